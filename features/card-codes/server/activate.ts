@@ -65,9 +65,11 @@ export async function activate(
   if (!allowed.ok) return allowed
   const { id, grants, title } = found
   const tail = code.slice(-4)
-  // Who comes at the same moment waits here for the first and then finds it taken.
-  if (!(await activateCode(change, { id, memberId, tail, at }))) return refusedNow(change, hash, memberId, at)
+  // Who comes at the same moment waits here for the first, gives nothing, and then finds the code taken. The code itself comes
+  // after the member's coins, as in a refund of what one bought to give away, which takes it last.
   const given = await giver.give(transaction, { memberId, cause: { kind: 'card-code', id }, grants, title })
+  if (given.ok && !(await activateCode(change, { id, memberId, tail, at })))
+    return refusedNow(change, hash, memberId, at)
   if (!given.ok) return fail('GRANT_GONE')
   await note(change, [
     { batchId: found.batch_id, codeId: id, who: memberId, from: 'new', to: 'activated', reason: '会员激活', at },

@@ -5,13 +5,14 @@ import type { EntitlementDeps } from './deps.ts'
 import type { Given } from './given-store.ts'
 import type { Change } from './tables.ts'
 
-/** Gives the coupons among the grants. */
+/** Gives the coupons among the grants. Everybody locks templates in the order of their ids, in whatever order they are given. */
 export async function giveCoupons(
   { coupons }: EntitlementDeps,
   change: Change,
   { memberId, cause, grants }: Given,
 ): Promise<Result<null, 'COUPON_GONE'>> {
-  for (const { grant, source } of couponsIn(cause, grants)) {
+  const inOrder = couponsIn(cause, grants).toSorted((a, b) => (a.grant.templateId < b.grant.templateId ? -1 : 1))
+  for (const { grant, source } of inOrder) {
     const { templateId, count } = grant
     const issued = await coupons.issue(change, { memberId, templateId, count, source })
     if (!issued.ok) return issued

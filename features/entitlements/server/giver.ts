@@ -52,8 +52,9 @@ export interface EntitlementGiver extends Giver {
 }
 
 /**
- * Gives and takes away. Coins come first, then coupons, and the member's lock last, so that two calls never wait for each
- * other; everything happens in the transaction of the cause.
+ * Gives and takes away. The member's coins come first, then the member's lock, and what members share — the number left of a
+ * coupon — last, so that two calls never wait for each other, also where one transaction gives several times; everything
+ * happens in the transaction of the cause.
  */
 export function createGiver(deps: EntitlementDeps): EntitlementGiver {
   const at = () => new Date(deps.now())
@@ -62,6 +63,7 @@ export function createGiver(deps: EntitlementDeps): EntitlementGiver {
       const change = within(transaction)
       if (!(await noteGiven(change, given, at()))) return ok(null)
       await giveCoins(deps, change, given)
+      await lockMember(change, given.memberId)
       const issued = await giveCoupons(deps, change, given)
       if (issued.ok)
         await givePeriods(change, { step: { who: whoOf(given.cause), reason: given.title }, ...given }, at())
@@ -109,8 +111,6 @@ type Giving = Given & { readonly step: { readonly who: string; readonly reason: 
 
 async function givePeriods(change: Change, { memberId, cause, grants, title, step }: Giving, at: Date): Promise<void> {
   const given = grants.filter((grant) => grant.kind === 'entitlement')
-  if (given.length === 0) return
-  await lockMember(change, memberId)
   for (const [ordinal, { thing, days }] of given.entries()) {
     const period = await addPeriod(change, { memberId, thing, title, days, cause, ordinal }, at)
     await noteStep(change, [period], { ...step, from: '', to: 'live', at })

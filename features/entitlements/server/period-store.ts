@@ -19,8 +19,8 @@ type Chain = Pick<PeriodRef, 'memberId' | 'thing'>
 const REF = ['id', 'member_id as memberId', 'thing', 'title'] as const
 
 /**
- * Makes calls about one member go one after the other until the transaction ends. Always after coins and coupons: those
- * who pay hold their coins already when they are given something.
+ * Makes calls about one member go one after the other until the transaction ends. Always after coins: those who
+ * pay hold theirs already when they are given something.
  */
 export async function lockMember(change: Change, memberId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`entitlement ${memberId}`}, 0))`.execute(change)

@@ -1,0 +1,152 @@
+import type { Grant } from '@niujin/commerce'
+import { staffMakeBatch } from '@niujin/card-codes/contract'
+import { takeTrial } from '@niujin/entitlements/contract'
+import { confirmOrder, createOrder, getOrderDetail, staffRefundOrder } from '@niujin/orders/contract'
+import { finishPayment } from '@niujin/payment/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { need, startCommerceServer, submitted, type Wanted } from './testing/commerce-server.ts'
+
+let server: Awaited<ReturnType<typeof startCommerceServer>>
+beforeAll(async () => {
+  server = await startCommerceServer()
+})
+afterAll(() => server.stop())
+
+/** Whatever waited in a circle is ended by the database, and the server warns of it. */
+async function expectSound(): Promise<void> {
+  expect(server.warnings.splice(0)).toEqual([])
+  expect(await server.faults()).toEqual([])
+}
+
+const coupon = (templateId: string): Grant => ({ kind: 'coupon', templateId, count: 1 })
+const coins = (count: number): Grant => ({ kind: 'coins', coins: count, bonus: 0 })
+const vip: Grant = { kind: 'entitlement', thing: 'membership:vip', days: 30 }
+
+/** Gives a price of the demo other things to give. */
+async function grantsOf(priceId: string, grants: readonly Grant[]): Promise<void> {
+  await sql`update products.price set grants = ${JSON.stringify(grants)}::jsonb where id = ${priceId}`.execute(
+    server.database,
+  )
+}
+
+async function batch(grants: readonly Grant[], count: number): Promise<string[]> {
+  const { csv } = need(
+    await server
+      .client('staff-1')
+      .call(staffMakeBatch, { name: '活动', grants: [...grants], count, reason: '活动' }, server.once()),
+  )
+  return csv.match(/[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/g) ?? []
+}
+
+/** Buys something to give away; gives the order's number. */
+async function buyGift(member: string, wanted: Wanted): Promise<string> {
+  const { lines, coins: wantedCoins = 0 } = wanted
+  const choice = { lines: [...lines], coins: wantedCoins, isGift: true }
+  const { quote } = need(await server.client(member).call(confirmOrder, choice))
+  const input = { ...submitted(wanted, quote), isGift: true }
+  return need(await server.client(member).call(createOrder, input, server.once())).orderNum
+}
+
+const crowdOf = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name}-${at}`)
+
+describe('两件事一起来，只排队，不互相等死', () => {
+  test('两批激活码给同样的两种券，次序相反：人人激活成', async () => {
+    const [there, back] = [
+      await batch([coupon('demo-newcomer'), coupon('demo-membership')], 40),
+      await batch([coupon('demo-membership'), coupon('demo-newcomer')], 40),
+    ]
+    const members = crowdOf('twice', 80)
+    const outcomes = await Promise.all(
+      members.map((member, at) => server.activate(member, [there, back][at % 2]?.[Math.floor(at / 2)] ?? '')),
+    )
+    expect(outcomes.filter(({ ok }) => !ok)).toEqual([])
+    await expectSound()
+  })
+
+  test('付一单会员与送券的，同时激活给券与会员的码：都成', async () => {
+    await grantsOf('vip-quarter', [coupon('demo-newcomer')])
+    const members = crowdOf('both', 30)
+    const codes = await batch([coupon('demo-newcomer'), vip], members.length)
+    for (const member of members) await server.fund(member, 2000)
+    const lines = [
+      { priceId: 'vip-month', count: 1 },
+      { priceId: 'vip-quarter', count: 1 },
+    ]
+    const outcomes = await Promise.all(
+      members.flatMap((member, at) => [
+        server.order(member, { lines, coins: 2000 }),
+        server.activate(member, codes[at] ?? ''),
+      ]),
+    )
+    expect(outcomes.filter(({ ok }) => !ok)).toEqual([])
+    await expectSound()
+  })
+
+  test('买了送人的牛币，自己激活的同时被退款：每人只成一样', async () => {
+    await grantsOf('stock-pool-30', [coins(50)])
+    const members = crowdOf('gift', 24)
+    const gifts: { member: string; orderNum: string; code: string }[] = []
+    for (const member of members) {
+      await server.fund(member, 99)
+      const orderNum = await buyGift(member, { lines: [{ priceId: 'stock-pool-30', count: 1 }], coins: 99 })
+      const { giftCodes } = need(await server.client(member).call(getOrderDetail, { orderNum }))
+      gifts.push({ member, orderNum, code: giftCodes[0]?.code ?? '' })
+    }
+    const outcomes = await Promise.all(
+      gifts.map(({ member, orderNum, code }) =>
+        Promise.all([
+          server.activate(member, code),
+          server.client('staff-1').call(staffRefundOrder, { orderNum, reason: '买错了' }, server.once()),
+        ]),
+      ),
+    )
+    for (const [activated, refunded] of outcomes)
+      expect([activated.ok || activated.code, refunded.ok || refunded.code]).toSatisfy(
+        ([one, other]) => (one === true && other === 'GRANT_USED') || (one === 'CODE_ENDED' && other === true),
+      )
+    await expectSound()
+  })
+
+  test('一个人的两笔支付同时到账，一笔给牛币，一笔花牛币：都付成', async () => {
+    await grantsOf('stock-pool-30', [coins(50)])
+    const members = crowdOf('payer', 20)
+    const opened: { member: string; paymentId: string }[] = []
+    for (const member of members) {
+      await server.fund(member, 100)
+      for (const wanted of [
+        { lines: [{ priceId: 'stock-pool-30', count: 1 }] },
+        { lines: [{ priceId: 'svip-month', count: 1 }], coins: 100 },
+      ]) {
+        const { paymentId } = need(await server.order(member, { ...wanted, couponId: '' }))
+        opened.push({ member, paymentId })
+      }
+    }
+    await Promise.all(opened.map(({ member, paymentId }) => server.pay(member, paymentId)))
+    // Nobody has heard of it yet: all result pages ask at once.
+    const outcomes = await Promise.all(
+      opened.map(({ member, paymentId }) => server.client(member).call(finishPayment, { id: paymentId })),
+    )
+    expect(new Set(outcomes.map((one) => (one.ok ? one.value.state : one.code)))).toEqual(new Set(['success']))
+    await expectSound()
+  })
+
+  test('一个人同时试用、激活、下单、领券：都有答复', async () => {
+    await grantsOf('stock-pool-30', [{ kind: 'entitlement', thing: 'stock-pool', days: 30 }])
+    const members = crowdOf('busy', 20)
+    const codes = await batch([coins(10), vip], members.length)
+    const outcomes = await Promise.all(
+      members.flatMap((member, at) => [
+        server.client(member).call(takeTrial, { thing: 'membership:vip' }, server.once()),
+        server.activate(member, codes[at] ?? ''),
+        server.order(member, { lines: [{ priceId: 'vip-month', count: 1 }] }),
+        server.take(member, 'demo-ten-off'),
+      ]),
+    )
+    const codesOf = outcomes.flatMap((one) => (one.ok ? [] : [one.code]))
+    expect(new Set(codesOf)).toSatisfy((names: Set<string>) =>
+      [...names].every((name) => ['TRIAL_NEEDLESS', 'TRIAL_UNKNOWN', 'PRICE_CHANGED'].includes(name)),
+    )
+    await expectSound()
+  })
+})
