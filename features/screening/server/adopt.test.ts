@@ -5,7 +5,7 @@ import { adoptDevice } from './adopt.ts'
 import type { Owner } from './owner.ts'
 import { formulasOf, MOST_SCREENS, saveFormulaOf, saveScreenOf, screensOf } from './store.ts'
 import { screeningMigrations, type ScreeningTables } from './tables.ts'
-import { usualRights } from './testing/rights.ts'
+import { usualRights } from '@niujin/commerce/testing'
 import { ruleOf } from './testing/rules.ts'
 
 let base: TestDatabase<ScreeningTables>

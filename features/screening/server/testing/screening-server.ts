@@ -1,8 +1,8 @@
+import { usualRights } from '@niujin/commerce/testing'
 import { startFeature, type Foundation } from '@niujin/testkit/feature'
 import type { ScreeningCalls } from '../deps.ts'
 import { createScreening } from '../index.ts'
 import type { ScreeningTables } from '../tables.ts'
-import { usualRights } from './rights.ts'
 
 /** The feature's calls on their own; nothing of it runs by itself. */
 export async function serveScreening({ market, engine }: Pick<ScreeningCalls, 'market' | 'engine'>) {

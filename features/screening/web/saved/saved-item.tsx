@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { MoreByLevel } from '@niujin/membership/web'
 import { Button, PartLink, Switch, toast } from '@niujin/ui'
 import { instrumentPath } from '@niujin/quotes/web'
 import type { SavedScreen } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
-import { MoreByLevel } from '../shared/more-by-level.tsx'
 import { openRule } from '../rule/current-rule.ts'
 import styles from './saved-page.module.css'
 

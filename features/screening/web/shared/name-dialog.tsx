@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
+import { MoreByLevel } from '@niujin/membership/web'
 import { Button, Switch, TextField } from '@niujin/ui'
 import { Dialog } from '@niujin/ui/dialog'
-import { MoreByLevel } from './more-by-level.tsx'
 
 export type NameDialogProps = {
   title: string

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { MoreByLevel } from '@niujin/membership/web'
 import { Answered, Button, EmptyState, Skeleton } from '@niujin/ui'
 import { dayText } from '@niujin/web-kit/formats'
 import { useRead, type Failure } from '@niujin/web-kit/asking'
 import { ask } from '../calls.ts'
-import { MoreByLevel } from '../shared/more-by-level.tsx'
 
 export type TooLongProps = {
   failure: Failure

@@ -1,7 +1,7 @@
+import { usualRights } from '@niujin/commerce/testing'
 import { startFeature, type Foundation } from '@niujin/testkit/feature'
 import { createWatchlist, type WatchlistDeps } from '../index.ts'
 import type { WatchlistTables } from '../store/tables.ts'
-import { usualRights } from './rights.ts'
 import { smallMarket } from './small-market.ts'
 
 /** The watchlist on its own over a small market. */

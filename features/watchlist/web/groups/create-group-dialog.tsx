@@ -1,9 +1,9 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
+import { MoreByLevel } from '@niujin/membership/web'
 import { Button, TextField } from '@niujin/ui'
 import { Dialog } from '@niujin/ui/dialog'
 import { GROUP_NAME_MAX } from '../../contract/limits.ts'
 import { ask } from '../calls.ts'
-import { MoreByLevel } from '../rights/more-by-level.tsx'
 
 export type GroupNameDialogProps = {
   title: string

@@ -1,0 +1,1 @@
+export { MoreByLevel } from './more/more-by-level.tsx'
