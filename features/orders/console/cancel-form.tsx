@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react'
 import { Button, TextField, toast } from '@niujin/ui'
 import { reasonOf, useCall } from '@niujin/web-kit'
 import { staffCancelOrder } from '../contract/index.ts'
-import type { OrderPartProps } from './order-page.tsx'
+import type { OrderPartProps } from './order-part.ts'
 import styles from './orders.module.css'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('@niujin/ui/dialog')).ConfirmDialog }))

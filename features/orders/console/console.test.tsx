@@ -30,6 +30,7 @@ const LINE: StaffOrderLine = {
   createdAt: '2026-11-21T01:30:00.000Z',
   payTime: '2026-11-21T01:31:00.000Z',
   openAfterSale: true,
+  isTest: false,
 }
 const AFTER_SALE: StaffAfterSale = {
   no: 'A2611220001',
@@ -93,7 +94,8 @@ const ORDER: StaffOrder = {
   cancelType: null,
   cancelReason: '',
   remark: '周末送',
-  giftCodes: [],
+  giftUse: { used: 0, unused: 0 },
+  isTest: false,
   afterSales: [],
   timeline: [{ at: LINE.createdAt, text: '提交订单', detail: '' }],
   staffNote: '',
@@ -181,6 +183,12 @@ describe('一个订单', () => {
     expect(screen.getByRole('table', { name: '操作记录' })).toHaveTextContent('待付款 → 待发货由 P2611210930001 付款')
     for (const name of ['发货与物流', '取消订单', '退款', '电子发票'])
       expect(screen.queryByRole('form', { name })).toBeNull()
+  })
+
+  test('送朋友的：激活码用了几个、没用几个，看不到码；测试的标出来', async () => {
+    openOrder({ giftUse: { used: 1, unused: 2 }, isTest: true })
+    expect(await screen.findByText('已用 1 个，没用 2 个')).toBeVisible()
+    expect(screen.getByText('测试')).toBeVisible()
   })
 
   test('没有的订单给出回去的路', async () => {

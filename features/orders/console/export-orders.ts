@@ -24,6 +24,7 @@ const HEADS = [
   '下单时间',
   '付款时间',
   '售后中',
+  '测试',
 ]
 
 export type Exported =
@@ -60,5 +61,6 @@ function rowOf(line: StaffOrderLine): string[] {
     dateTimeText(Date.parse(line.createdAt)),
     line.payTime === null ? '' : dateTimeText(Date.parse(line.payTime)),
     line.openAfterSale ? '是' : '',
+    line.isTest ? '是' : '',
   ]
 }

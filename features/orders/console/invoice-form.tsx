@@ -3,7 +3,7 @@ import { Button, TextField, toast } from '@niujin/ui'
 import { ButtonRow } from '@niujin/console-kit'
 import { reasonOf, useCall } from '@niujin/web-kit'
 import { staffInvoice } from '../contract/index.ts'
-import type { OrderPartProps } from './order-page.tsx'
+import type { OrderPartProps } from './order-part.ts'
 import styles from './orders.module.css'
 
 const LINK = /^https:\/\/\S{1,300}$/

@@ -2,7 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button, TextField, toast } from '@niujin/ui'
 import { reasonOf, useCall } from '@niujin/web-kit'
 import { staffNoteOrder } from '../contract/index.ts'
-import type { OrderPartProps } from './order-page.tsx'
+import type { OrderPartProps } from './order-part.ts'
 import styles from './orders.module.css'
 
 /** A remark for the staff, which the member never reads. */

@@ -18,6 +18,7 @@ import { AfterSaleList } from './after-sale-list.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
 import { NoteForm } from './note-form.tsx'
+import type { OrderPartProps } from './order-part.ts'
 import { OrderRecords } from './order-records.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { ShipForm } from './ship-form.tsx'
@@ -35,7 +36,12 @@ export function OrderPage({ rest, may, epoch }: ConsolePageProps): ReactNode {
       {(order) => (
         <Subject
           title={`订单 ${order.orderNum}`}
-          standing={<Badge look={ORDER[order.status].variant}>{ORDER[order.status].name}</Badge>}
+          standing={
+            <>
+              <Badge look={ORDER[order.status].variant}>{ORDER[order.status].name}</Badge>
+              {order.isTest && <Badge look="outline">测试</Badge>}
+            </>
+          }
         >
           <OrderFacts order={order} may={may} />
           <Acts order={order} onChange={read.set} />
@@ -45,8 +51,6 @@ export function OrderPage({ rest, may, epoch }: ConsolePageProps): ReactNode {
     </DetailPage>
   )
 }
-
-export type OrderPartProps = { order: StaffOrder; onChange: (order: StaffOrder) => void }
 
 /** What the person who looks may do; a form begins anew when the order has moved on. */
 function Acts({ order, onChange }: OrderPartProps): ReactNode {
@@ -88,12 +92,15 @@ function OrderFacts({ order, may }: { order: StaffOrder; may: ConsolePageProps['
 }
 
 /** What the member gave with the order, and why it ended. */
-function Words({ order: { address, remark, cancelReason, invoice } }: { order: StaffOrder }): ReactNode {
+function Words({ order: { address, remark, cancelReason, invoice, giftUse } }: { order: StaffOrder }): ReactNode {
   return (
     <>
       {address && <Fact name="收货地址">{`${address.name} ${address.mobile} ${address.text}`}</Fact>}
       {remark !== '' && <Fact name="会员备注">{remark}</Fact>}
       {cancelReason !== '' && <Fact name="取消原因">{cancelReason}</Fact>}
+      {giftUse.used + giftUse.unused > 0 && (
+        <Fact name="赠送的激活码">{`已用 ${giftUse.used} 个，没用 ${giftUse.unused} 个`}</Fact>
+      )}
       {invoice && <Fact name="发票">{`${invoice.title}（${INVOICE[invoice.status]}）`}</Fact>}
     </>
   )

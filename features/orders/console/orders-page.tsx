@@ -11,6 +11,7 @@ import { csvBlob } from './csv.ts'
 import { exportOrders, MOST_EXPORTED } from './export-orders.ts'
 import { OrderPage } from './order-page.tsx'
 import { orderPath, ordersPath, ordersWantedOf, type OrdersWanted } from './orders-wanted.ts'
+import { TestOrder } from './test-order.tsx'
 import { KIND, ORDER } from './words.ts'
 import styles from './orders.module.css'
 
@@ -31,7 +32,7 @@ const COLUMNS: readonly Column<StaffOrderLine>[] = [
   { name: '下单时间', show: ({ createdAt }) => <When at={createdAt} />, quiet: true },
 ]
 
-function OrderList({ query, epoch, go }: ConsolePageProps): ReactNode {
+function OrderList({ query, epoch, go, may }: ConsolePageProps): ReactNode {
   const wanted = ordersWantedOf(query)
   const orders = usePaged({
     key: wanted,
@@ -53,6 +54,7 @@ function OrderList({ query, epoch, go }: ConsolePageProps): ReactNode {
           onSearch={(search) => open({ ...wanted, search })}
         />
         <Filters wanted={wanted} onChange={open} />
+        {may('price.propose') && <TestOrder onMade={(orderNum) => go(orderPath(orderNum))} />}
         <PagedTable label="订单" columns={COLUMNS} paged={orders} empty="没有这样的订单" drawing="search" dense />
       </SheetTabs>
     </Sheet>
@@ -145,10 +147,11 @@ function Amount({ line: { payPrice, coinAmount, refundPrice } }: { line: StaffOr
   )
 }
 
-function Standing({ line: { status, openAfterSale } }: { line: StaffOrderLine }): ReactNode {
+function Standing({ line: { status, openAfterSale, isTest } }: { line: StaffOrderLine }): ReactNode {
   return (
     <>
       <Badge look={ORDER[status].variant}>{ORDER[status].name}</Badge>
+      {isTest && <Badge look="outline">测试</Badge>}
       {openAfterSale && <p className="caption">售后在处理</p>}
     </>
   )

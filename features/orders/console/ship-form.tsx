@@ -2,7 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button, TextField, toast } from '@niujin/ui'
 import { reasonOf, useCall } from '@niujin/web-kit'
 import { staffShipOrder } from '../contract/index.ts'
-import type { OrderPartProps } from './order-page.tsx'
+import type { OrderPartProps } from './order-part.ts'
 import styles from './orders.module.css'
 
 const NUMBER = /^[A-Za-z0-9-]{6,30}$/

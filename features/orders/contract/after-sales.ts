@@ -25,6 +25,29 @@ export const afterSale = z.object({
 })
 export type AfterSale = z.output<typeof afterSale>
 
+/** Which lines go back and how many of each; left out or empty: everything that can still go back. */
+const parts = z.optional(
+  z.array(z.object({ itemId: z.string().check(z.maxLength(40)), count: z.number().check(z.int(), z.gte(1)) })),
+)
+
+const CANNOT_GO_BACK = {
+  ...ORDER_REFUSALS,
+  NOT_REFUNDABLE: '这个订单现在不能退款',
+  REFUND_TOO_MUCH: '退的比买的多',
+  REFUND_OPEN: '已有售后申请在处理',
+} as const
+
+export const refundPreview = endpoint({
+  method: 'POST',
+  path: '/payment/Rest/api/order/refundPreview',
+  access: 'member',
+  changes: false,
+  summary: '申请退款以前：选中的这些会退多少钱、多少牛币，每件各是各的一份',
+  input: z.object({ orderNum, items: parts }),
+  output: z.object({ fen: fenAmount, coins: coinAmount }),
+  failures: CANNOT_GO_BACK,
+})
+
 const UNKNOWN = { AFTER_SALE_UNKNOWN: '没有这个售后申请' } as const
 
 export const askRefund = endpoint({
@@ -36,18 +59,12 @@ export const askRefund = endpoint({
   summary: '申请退款：整单或其中几件，写明原因，可附图片（字段 pictures，可以多张）',
   input: z.object({
     orderNum,
-    /** Which lines and how many of each; left out: everything that can still go back. */
-    items: z.optional(
-      z.array(z.object({ itemId: z.string().check(z.maxLength(40)), count: z.number().check(z.int(), z.gte(1)) })),
-    ),
+    items: parts,
     reason,
   }),
   output: afterSale,
   failures: {
-    ...ORDER_REFUSALS,
-    NOT_REFUNDABLE: '这个订单现在不能退款',
-    REFUND_TOO_MUCH: '退的比买的多',
-    REFUND_OPEN: '已有售后申请在处理',
+    ...CANNOT_GO_BACK,
     PICTURE_INVALID: '图片不能识别，请换一张',
     TOO_MANY_PICTURES: `最多 ${LIMITS.pictures} 张图片`,
   },

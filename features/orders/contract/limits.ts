@@ -39,6 +39,8 @@ export const LIMITS = {
   lines: 100,
   /** Of one line. */
   count: 999,
+  /** Of a test order. */
+  testCount: 10,
   /** Unpaid orders of one member. */
   unpaid: 20,
   reason: 100,

@@ -143,6 +143,8 @@ const orderLine = z.object({
   createdAt: moment,
   expireTime: moment,
   payTime: z.nullable(moment),
+  /** Made by the staff to see whether buying works: it costs nothing. */
+  isTest: z.boolean(),
   /** What the member may do with it now. */
   can: z.object({
     pay: z.boolean(),
@@ -165,7 +167,10 @@ export const queryOrder = endpoint({
     tab: z._default(z.enum(ORDER_TABS), 'all'),
     search: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
   }),
-  output: pageOf(orderLine),
+  output: z.extend(pageOf(orderLine), {
+    /** Milliseconds since 1970 at the server, for the countdowns. */
+    now: z.number(),
+  }),
   failures: CURSOR_INVALID,
 })
 

@@ -20,6 +20,7 @@ const staffOrderLine = z.object({
   createdAt: moment,
   payTime: z.nullable(moment),
   openAfterSale: z.boolean(),
+  isTest: z.boolean(),
 })
 export type StaffOrderLine = z.output<typeof staffOrderLine>
 
@@ -54,7 +55,9 @@ const staffAfterSale = z.extend(afterSale, {
 })
 export type StaffAfterSale = z.output<typeof staffAfterSale>
 
-const staffOrder = z.extend(getOrderDetail.output, {
+/** The codes that the member gives away are nobody else's: the staff sees how many of them are used. */
+const staffOrder = z.extend(z.omit(getOrderDetail.output, { giftCodes: true }), {
+  giftUse: z.object({ used: z.number(), unused: z.number() }),
   memberId: z.string(),
   staffNote: z.string(),
   history: z.array(z.object({ at: moment, who: z.string(), from: z.string(), to: z.string(), reason: z.string() })),

@@ -11,7 +11,7 @@ export {
   type AfterSaleEvent,
   type OrderEvent,
 } from './states.ts'
-export { mayBuyLine, mergeLines, MOST_GRANTED, offerLines, titleOf, type OfferedLine } from './lines.ts'
+export { asTest, mayBuyLine, mergeLines, MOST_GRANTED, offerLines, titleOf, type OfferedLine } from './lines.ts'
 export { compareQuote, writeQuote, type QuotedPrice } from './quote.ts'
 export { piecesOf, refundOf, refundParts, sumOf, worthOf, type PaidLine, type RefundPart } from './refunding.ts'
 export { afterSaleCan, canDo, isRefundable, type OrderCan, type OrderFacts } from './doing.ts'

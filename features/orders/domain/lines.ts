@@ -53,6 +53,18 @@ function largestCredit(offered: readonly { offer: Offer; count: number }[]): str
   return largest?.offer.priceId
 }
 
+/** The line at nothing, as if there were enough of it: a test takes no stock and nobody's share. */
+export function asTest(line: OfferedLine): OfferedLine {
+  const { offer } = line
+  const isShort = offer.problem === 'SOLD_OUT' || offer.problem === 'LIMIT_REACHED'
+  return {
+    ...line,
+    offer: { ...offer, stock: null, mayBuy: null, problem: isShort ? null : offer.problem },
+    fen: 0,
+    credit: null,
+  }
+}
+
 /** Entitlements, coins or coupons are given piece by piece: so many of one line at most. */
 export const MOST_GRANTED = 99
 

@@ -7,7 +7,7 @@ import type { Transaction } from 'kysely'
 import type { AddressSnapshot, ItemRow, OrdersDatabase } from './tables.ts'
 
 /** What a member or somebody of the staff may do here. */
-export type OrdersAction = 'buy' | 'refund.small' | 'refund.large.propose' | 'refund.large.approve'
+export type OrdersAction = 'buy' | 'price.propose' | 'refund.small' | 'refund.large.propose' | 'refund.large.approve'
 
 /** A payment of an order, as payments tell of it. */
 export interface OrderPayment {
@@ -120,6 +120,10 @@ export interface OrdersDeps {
   readonly notices: Notices
   /** Whether a member may do something, now; asked over the transaction that is open, or the database. */
   readonly may: (memberId: string, action: OrdersAction, connection: OpenTransaction) => Promise<boolean>
+  /** Who has an account. */
+  readonly members: {
+    find(ids: readonly string[], connection: OpenTransaction): Promise<ReadonlyMap<string, unknown>>
+  }
   readonly catalogue: Catalogue
   readonly coupons: Coupons
   readonly giver: Giver

@@ -9,6 +9,7 @@ import { refundHandlers } from './refund/refund-handlers.ts'
 import { staffHandlers } from './staff/staff-handlers.ts'
 import { confirmHandler } from './submit/confirm-handler.ts'
 import { submitHandler } from './submit/submit-handler.ts'
+import { testOrderHandler } from './submit/test-order-handler.ts'
 import { paidForPieces } from './store/items.ts'
 import { ordersMigrations, within } from './tables.ts'
 
@@ -32,6 +33,7 @@ export function createOrders(deps: OrdersDeps): Orders {
     handlers: [
       confirmHandler(deps),
       submitHandler(deps),
+      testOrderHandler(deps),
       ...orderHandlers(deps),
       ...refundHandlers(deps),
       ...staffHandlers(deps),

@@ -38,7 +38,8 @@ function readHandlers(deps: OrdersDeps): Handler[] {
       if (!after.ok) return after
       const found = await findOwnOrders(database, { memberId, tab, word: search, after: after.value, count: count + 1 })
       const page = pageOfRows(found, count, byTime, ({ created_at: at, order_num: id }) => ({ at, id }))
-      return ok({ list: await orderLines(database, page.rows, now()), nextCursor: page.nextCursor })
+      const at = now()
+      return ok({ list: await orderLines(database, page.rows, at), nextCursor: page.nextCursor, now: at })
     }),
 
     handleMember(getOrderDetail, async ({ orderNum }, { memberId }) => {

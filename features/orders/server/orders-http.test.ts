@@ -12,6 +12,7 @@ import {
   deleteOrder,
   getOrderDetail,
   queryOrder,
+  refundPreview,
   sendBack,
 } from '../contract/index.ts'
 import { need, startOrdersServer, submission, type OrdersServer } from './testing/orders-server.ts'
@@ -51,6 +52,7 @@ describe('我的订单', () => {
     expect(await numbers('m1', { search: completed.toLowerCase() })).toEqual([completed])
     for (const search of ['%', '_', '没有的']) expect(await numbers('m1', { search })).toEqual([])
     const first = need(await server.client('m1').call(queryOrder, { count: 2 }))
+    expect(first.now).toBe(server.clock.at)
     const rest = need(await server.client('m1').call(queryOrder, { count: 50, cursor: first.nextCursor ?? '' }))
     expect([...first.list, ...rest.list].map(({ orderNum }) => orderNum)).toEqual(all)
     expect(await numbers('m2')).toEqual([])
@@ -83,12 +85,13 @@ test('别人的订单与售后，哪一个接口都当作没有', async () => {
     other.call(deleteOrder, { orderNum }),
     other.call(confirmReceipt, { orderNum }),
     other.call(askInvoice, { orderNum, title: '某某', email: 'a@example.com' }, once()),
+    other.call(refundPreview, { orderNum }),
     other.call(askRefund, { orderNum, reason: '捣乱' }, once()),
     other.call(cancelRefund, { no }),
     other.call(sendBack, { no, carrier: '中通', number: 'ZT123456' }),
   ]
   expect((await Promise.all(calls)).map((one) => (one.ok ? 'ok' : one.code))).toEqual([
-    ...Array.from({ length: 7 }, () => 'ORDER_UNKNOWN'),
+    ...Array.from({ length: 8 }, () => 'ORDER_UNKNOWN'),
     'AFTER_SALE_UNKNOWN',
     'AFTER_SALE_UNKNOWN',
   ])

@@ -48,6 +48,8 @@ export interface OrdersTables {
     channel_id: string | null
     client_type: string | null
     hidden_at: Date | null
+    is_test: Generated<boolean>
+    cancel_by: string | null
   }
   'orders.item': {
     id: string
@@ -134,5 +136,5 @@ export const within = withTables<OrdersTables>
 export function forOthers(change: Change): Transaction<unknown>
 export function forOthers(reads: Reads): OpenTransaction
 export function forOthers(connection: Reads): Transaction<unknown> | OpenTransaction {
-  return connection as unknown as Transaction<unknown>
+  return connection
 }

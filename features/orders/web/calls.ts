@@ -13,6 +13,7 @@ export type CallName =
   | 'deleteOrder'
   | 'confirmReceipt'
   | 'askInvoice'
+  | 'refundPreview'
   | 'askRefund'
   | 'cancelRefund'
   | 'sendBack'

@@ -47,9 +47,9 @@ async function paid(deps: OrdersDeps, change: Change, payment: OrderPayment): Pr
     stepOrder(change, {
       order,
       event: 'pay',
-      who: order.member_id,
+      who: order.is_test ? SYSTEM : order.member_id,
       reason: payment.channel === null ? '无需经过渠道' : `由 ${payment.channel} 支付`,
-      text: '付款成功',
+      text: order.is_test ? '不用付钱，已生效' : '付款成功',
       at,
       set: {
         payment_id: payment.id,
@@ -57,6 +57,7 @@ async function paid(deps: OrdersDeps, change: Change, payment: OrderPayment): Pr
         paid_at: at,
         cancel_kind: null,
         cancel_reason: '',
+        cancel_by: null,
       },
     }),
     orderNum,
@@ -84,8 +85,8 @@ async function paid(deps: OrdersDeps, change: Change, payment: OrderPayment): Pr
     memberId: order.member_id,
     kind: 'trade',
     key: `order-paid:${orderNum}`,
-    title: '付款成功',
-    text: `${order.title}：${afterPaying(items, isShipped)}`,
+    title: order.is_test ? '收到测试订单' : '付款成功',
+    text: `${order.title}：${order.is_test ? '客服试下的，不用付钱' : afterPaying(items, isShipped)}`,
     link: orderPath(orderNum),
   })
 }
@@ -111,7 +112,7 @@ async function closed(
     stepOrder(change, {
       order,
       event: 'close',
-      who: kind === 'timeout' ? SYSTEM : order.member_id,
+      who: order.cancel_by ?? (kind === 'timeout' ? SYSTEM : order.member_id),
       reason: order.cancel_reason || CLOSED[kind],
       text: `订单取消：${CLOSED[kind]}`,
       detail: order.cancel_reason,

@@ -58,6 +58,24 @@ describe('没有付的订单', () => {
     expect(need(await cancel('m3', made.orderNum)).status).toBe('cancelled')
   })
 
+  test('取消不成的没有留下取消：后来到时关闭的就说超时', async () => {
+    const made = await server.order('m3', { lines: { p: 1 } })
+    await server.paying('m3', made.paymentId)
+    server.scripted.busy.is = true
+    expect(await cancel('m3', made.orderNum)).toMatchObject({ code: 'CHANNEL_BUSY' })
+    expect(
+      await server.client('staff-operator').call(staffCancelOrder, { orderNum: made.orderNum, reason: '会员来电要求' }),
+    ).toMatchObject({ code: 'CHANNEL_BUSY' })
+    server.scripted.busy.is = false
+    server.clock.at += 30 * 60_000
+    await server.payment.jobs.closeExpired()
+    expect(await server.detail('m3', made.orderNum)).toMatchObject({
+      status: 'cancelled',
+      cancelType: 'timeout',
+      cancelReason: '',
+    })
+  })
+
   test('到时没付：自己关闭，告诉会员；来不及再付；客服取消的也告诉', async () => {
     const made = await server.order('m4', { lines: { p: 1 } })
     server.clock.at += 30 * 60_000
@@ -73,6 +91,7 @@ describe('没有付的订单', () => {
         .call(staffCancelOrder, { orderNum: other.orderNum, reason: '会员来电要求' }),
     )
     expect(seen).toMatchObject({ status: 'cancelled', cancelType: 'operator', cancelReason: '会员来电要求' })
+    expect(seen.history.at(-1)).toMatchObject({ who: 'staff-operator', to: 'cancelled', reason: '会员来电要求' })
     expect((await server.inbox.sent('m4')).map(({ title, text }) => `${title} ${text}`)).toEqual([
       '订单已取消 讲座 一场：超时没有付款，优惠券与牛币已退回',
       '订单已取消 讲座 一场：客服取消，优惠券与牛币已退回',

@@ -39,6 +39,7 @@ function orderFields(order: OrderRow) {
     createdAt: order.created_at.toISOString(),
     expireTime: order.expires_at.toISOString(),
     payTime: order.paid_at?.toISOString() ?? null,
+    isTest: order.is_test,
   }
 }
 

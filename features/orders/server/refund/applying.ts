@@ -6,7 +6,7 @@ import { insertAfterSale, openAfterSalesOf } from '../store/after-sales.ts'
 import { note } from '../store/history.ts'
 import { itemsOf } from '../store/items.ts'
 import { inTurn, lockedOrder, orderOf, stepOrder } from '../store/orders.ts'
-import { forOthers, type AfterSaleRow, type Change, type OrderRow } from '../tables.ts'
+import { forOthers, type AfterSaleRow, type Change, type OrderRow, type Reads } from '../tables.ts'
 import { orderPath } from '../words.ts'
 import { factsOf, paidLines } from './facts.ts'
 
@@ -67,14 +67,14 @@ export async function applyForRefund(
 }
 
 /** What of the order goes back, when it can now. */
-async function partsFor(
-  { now }: OrdersDeps,
-  change: Change,
+export async function partsFor(
+  { now }: Pick<OrdersDeps, 'now'>,
+  reads: Reads,
   order: OrderRow,
-  { orderNum, memberId, items: wanted }: Application,
-): Promise<Result<RefundPart[], Refusal>> {
-  if ((await openAfterSalesOf(change, [orderNum])).has(orderNum)) return fail('REFUND_OPEN')
-  const items = await itemsOf(change, [orderNum])
+  { orderNum, memberId, items: wanted }: Pick<Application, 'orderNum' | 'memberId' | 'items'>,
+): Promise<Result<RefundPart[], 'NOT_REFUNDABLE' | 'REFUND_TOO_MUCH' | 'REFUND_OPEN'>> {
+  if ((await openAfterSalesOf(reads, [orderNum])).has(orderNum)) return fail('REFUND_OPEN')
+  const items = await itemsOf(reads, [orderNum])
   const facts = factsOf(order, { items, hasOpenAfterSale: false, invoice: null })
   // The staff is not bound to the days in which a member can ask.
   const isAllowed = memberId === undefined ? isRefundable(facts) : canDo(facts, now()).refund

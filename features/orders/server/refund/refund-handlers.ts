@@ -1,18 +1,30 @@
 import { fail, ok, type ParsedInputOf } from '@niujin/contract-kit'
 import { handleMember, handlePrepared, type CallContext, type Handler } from '@niujin/server-kit'
-import { askRefund, cancelRefund, LIMITS, sendBack, type AfterSale } from '../../contract/index.ts'
+import { askRefund, cancelRefund, LIMITS, refundPreview, sendBack, type AfterSale } from '../../contract/index.ts'
+import { sumOf } from '../../domain/index.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { presentAfterSales } from '../read/present-detail.ts'
 import { afterSaleOf, stepAfterSale } from '../store/after-sales.ts'
 import { historyOf } from '../store/history.ts'
+import { ownOrder } from '../store/orders.ts'
 import { within, type Reads } from '../tables.ts'
-import { applyForRefund, resumeOrder } from './applying.ts'
+import { applyForRefund, partsFor, resumeOrder } from './applying.ts'
 import { changing } from './changing.ts'
 import { afterSaleInTurn } from './deciding.ts'
 
 /** What a member does to get money back. */
 export function refundHandlers(deps: OrdersDeps): Handler[] {
-  return [askHandler(deps), cancelHandler(deps), sendBackHandler(deps)]
+  return [previewHandler(deps), askHandler(deps), cancelHandler(deps), sendBackHandler(deps)]
+}
+
+/** What would come back, as it would be asked for now. */
+function previewHandler({ database, now }: OrdersDeps): Handler {
+  return handleMember(refundPreview, async ({ orderNum, items }, { memberId }) => {
+    const order = await ownOrder(database, orderNum, memberId)
+    if (!order) return fail('ORDER_UNKNOWN')
+    const parts = await partsFor({ now }, database, order, { orderNum, memberId, items })
+    return parts.ok ? ok(sumOf(parts.value)) : parts
+  })
 }
 
 /** Pictures of one call, kept before its transaction begins; those that nothing uses are dropped again. */

@@ -4,6 +4,7 @@ import {
   askRefund,
   cancelRefund,
   confirmReceipt,
+  refundPreview,
   sendBack,
   staffDecideAfterSale,
   staffOrderDetail,
@@ -40,6 +41,8 @@ afterAll(() => server.stop())
 const once = () => ({ idempotencyKey: randomId() })
 const ask = (memberId: string, orderNum: string, items?: InputOf<typeof askRefund>['items']) =>
   server.client(memberId).call(askRefund, { orderNum, reason: '不想要了', ...(items && { items }) }, once())
+const preview = (memberId: string, orderNum: string, items?: InputOf<typeof refundPreview>['items']) =>
+  server.client(memberId).call(refundPreview, { orderNum, ...(items && { items }) })
 const decide = (no: string, step: InputOf<typeof staffDecideAfterSale>['step'], who = 'staff-operator', note = '') =>
   server.client(who).call(staffDecideAfterSale, { no, step, note })
 const refund = (orderNum: string, who = 'staff-operator', items?: InputOf<typeof staffRefundOrder>['items']) =>
@@ -91,12 +94,16 @@ describe('会员申请退款', () => {
       [1, 'part_refunded'],
       [2, 'refunded'],
     ] as const) {
+      const seen = need(await preview('m2', orderNum, [{ itemId, count }]))
       const asked = need(await ask('m2', orderNum, [{ itemId, count }]))
+      expect(seen).toEqual({ fen: asked.fen, coins: asked.coins })
+      expect(await preview('m2', orderNum)).toMatchObject({ code: 'REFUND_OPEN' })
       need(await decide(asked.no, 'approve'))
       expect((await server.detail('m2', orderNum)).status).toBe(status)
       expect(await server.giving.givenFor(orderNum)).toHaveLength(status === 'refunded' ? 0 : 2)
       expect(await server.shop.couponStatus('c-2')).toBe(status === 'refunded' ? 'unused' : 'used')
     }
+    expect(await preview('m2', orderNum)).toMatchObject({ code: 'NOT_REFUNDABLE' })
     const { payPrice, refundPrice, refundCoins } = await server.detail('m2', orderNum)
     expect([payPrice, refundPrice, refundCoins, await server.coinsOf('m2')]).toEqual([25_000, 25_000, 100, 100])
   })

@@ -5,6 +5,7 @@ import { moneyText } from '@niujin/money'
 import { sql } from 'kysely'
 import type { staffOrderDay } from '../../contract/index.ts'
 import type { DayOfPayments, OrdersDeps } from '../deps.ts'
+import { testsAmong } from '../store/orders.ts'
 import { forOthers, type OrdersDatabase } from '../tables.ts'
 
 type Day = OutputOf<typeof staffOrderDay>
@@ -17,7 +18,7 @@ export async function orderDay(
   const { from, until } = shanghaiDaySpan(day)
   const paid = await paidOf(database, { from, until })
   const refundedFen = await refundedOf(database, { from, until })
-  const payments = await payment.dayOf(forOthers(database), day, 'order')
+  const payments = await withoutTests(database, await payment.dayOf(forOthers(database), day, 'order'))
   const orders = {
     count: paid.length,
     paidFen: sum(paid.map(({ fen }) => fen)),
@@ -58,7 +59,16 @@ function paidOf(database: OrdersDatabase, { from, until }: Span): Promise<Paid[]
     .select(['order_num as orderNum', 'pay_fen as fen', 'coins', 'coupon_fen as couponFen'])
     .where('paid_at', '>=', from)
     .where('paid_at', '<', until)
+    .where('is_test', '=', false)
     .execute()
+}
+
+/** Test orders have payments of nothing, which are no business. */
+async function withoutTests(database: OrdersDatabase, day: DayOfPayments): Promise<DayOfPayments> {
+  const free = day.payments.filter(({ fen, coins }) => fen === 0 && coins === 0).map(({ bizId }) => bizId)
+  const tests = new Set(await testsAmong(database, free))
+  const payments = day.payments.filter(({ bizId }) => !tests.has(bizId))
+  return { ...day, count: day.count - (day.payments.length - payments.length), payments }
 }
 
 async function refundedOf(database: OrdersDatabase, { from, until }: Span): Promise<number> {
@@ -83,6 +93,7 @@ async function kindsOf(database: OrdersDatabase, { from, until }: Span): Promise
     ])
     .where('bought.paid_at', '>=', from)
     .where('bought.paid_at', '<', until)
+    .where('bought.is_test', '=', false)
     .groupBy('item.kind')
     .execute()
   return (Object.keys(PRODUCT_KINDS) as ProductKind[]).flatMap((kind) => rows.filter((row) => row.kind === kind))

@@ -1,5 +1,5 @@
 import type { AfterSale, StaffAfterSale, StaffOrder, StaffOrderLine } from '../../contract/index.ts'
-import { isRefundable } from '../../domain/index.ts'
+import { isRefundable, type OrderFacts } from '../../domain/index.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { orderDetail, presentAfterSales } from '../read/present-detail.ts'
 import { factsOf } from '../refund/facts.ts'
@@ -7,7 +7,7 @@ import type { StaffRights } from '../refund/deciding.ts'
 import { afterSalesOf, openAfterSalesOf } from '../store/after-sales.ts'
 import { historyOf } from '../store/history.ts'
 import { itemsOf } from '../store/items.ts'
-import type { AfterSaleRow, OrderRow, Reads } from '../tables.ts'
+import type { AfterSaleRow, ItemRow, OrderRow, Reads } from '../tables.ts'
 
 /** Orders in the list of the staff. */
 export async function staffLines(reads: Reads, orders: readonly OrderRow[]): Promise<StaffOrderLine[]> {
@@ -29,26 +29,28 @@ export async function staffLines(reads: Reads, orders: readonly OrderRow[]): Pro
     createdAt: order.created_at.toISOString(),
     payTime: order.paid_at?.toISOString() ?? null,
     openAfterSale: open.has(order.order_num),
+    isTest: order.is_test,
   }))
 }
 
 /** An order with everything that happened to it, and what the one who asks may do. Codes for friends are the buyer's. */
 export async function staffOrder(
-  deps: Pick<OrdersDeps, 'now'>,
+  deps: Pick<OrdersDeps, 'now' | 'gifts'>,
   reads: Reads,
   order: OrderRow,
   rights: StaffRights,
 ): Promise<StaffOrder> {
   const { order_num: orderNum } = order
-  const detail = await orderDetail({ now: deps.now, gifts: NO_CODES }, reads, order)
+  const { giftCodes, ...detail } = await orderDetail(deps, reads, order)
+  const used = giftCodes.filter(({ isUsed }) => isUsed).length
   const history = await historyOf(reads, orderNum)
   const rows = await afterSalesOf(reads, [orderNum])
   const items = await itemsOf(reads, [orderNum])
   const hasOpenAfterSale = (await openAfterSalesOf(reads, [orderNum])).has(orderNum)
   const facts = factsOf(order, { items, hasOpenAfterSale, invoice: detail.invoice?.status ?? null })
-  const toSend = items.some((item) => item.is_shipped && item.refunded_count < item.count)
   return {
     ...detail,
+    giftUse: { used, unused: giftCodes.length - used },
     memberId: order.member_id,
     staffNote: order.staff_note,
     history: history.map(({ at, who, from_status: from, to_status: to, reason }) => ({
@@ -59,16 +61,24 @@ export async function staffOrder(
       reason,
     })),
     staffAfterSales: forStaff(detail.afterSales, rows, rights),
-    mayDo: {
-      cancel: rights.small && order.status === 'unpaid',
-      ship: rights.small && toSend && (order.status === 'paid' || order.status === 'delivered'),
-      refund: rights.small && isRefundable(facts),
-      invoice: rights.small && detail.invoice?.status === 'asked',
-    },
+    mayDo: mayDoWith(order, items, { rights, facts }),
   }
 }
 
-const NO_CODES = { of: () => Promise.resolve([]) }
+function mayDoWith(
+  { status, is_test: isTest }: OrderRow,
+  items: readonly ItemRow[],
+  { rights, facts }: { rights: StaffRights; facts: OrderFacts },
+): StaffOrder['mayDo'] {
+  // Nothing was taken from the stock for a test.
+  const toSend = !isTest && items.some((item) => item.is_shipped && item.refunded_count < item.count)
+  return {
+    cancel: rights.small && status === 'unpaid',
+    ship: rights.small && toSend && (status === 'paid' || status === 'delivered'),
+    refund: rights.small && isRefundable(facts),
+    invoice: rights.small && facts.invoice === 'asked',
+  }
+}
 
 /** Applications of many orders, each with its order's number and member. */
 export async function staffAfterSaleLines(

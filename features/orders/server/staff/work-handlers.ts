@@ -81,6 +81,7 @@ async function ship(
   { order, memberId, input: { carrier, number, step } }: Shipping,
 ): Promise<Result<null, 'NOT_TO_DELIVER'>> {
   const { order_num: orderNum } = order
+  if (order.is_test) return fail('NOT_TO_DELIVER', '测试订单不发货')
   const isShipped = (await itemsOf(change, [orderNum])).some((item) => item.is_shipped)
   if (!isShipped) return fail('NOT_TO_DELIVER')
   const at = new Date(now())

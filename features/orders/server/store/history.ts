@@ -17,21 +17,22 @@ export interface Happening {
 
 /** Writes down what happened, in the transaction in which it does. */
 export async function note(change: Change, happening: Happening): Promise<void> {
-  const { orderNum, afterSaleNo, who, from, to, reason, text, detail, at } = happening
-  await change
-    .insertInto('orders.history')
-    .values({
-      order_num: orderNum,
-      after_sale_no: afterSaleNo ?? null,
-      who,
-      from_status: from,
-      to_status: to,
-      reason,
-      text: text ?? '',
-      detail: detail ?? '',
-      at,
-    })
-    .execute()
+  await change.insertInto('orders.history').values(historyRow(happening)).execute()
+}
+
+/** What happened as the table keeps it. */
+export function historyRow({ orderNum, afterSaleNo, who, from, to, reason, text, detail, at }: Happening) {
+  return {
+    order_num: orderNum,
+    after_sale_no: afterSaleNo ?? null,
+    who,
+    from_status: from,
+    to_status: to,
+    reason,
+    text: text ?? '',
+    detail: detail ?? '',
+    at,
+  }
 }
 
 /** Everything that happened to an order, oldest first. */

@@ -1,17 +1,7 @@
 import { fenOfCoins } from '@niujin/commerce'
-import { sql, type Insertable } from 'kysely'
+import { sql } from 'kysely'
 import type { RefundPart } from '../../domain/index.ts'
-import type { Change, ItemRow, OrdersTables, Reads } from '../tables.ts'
-
-export async function insertItems(
-  change: Change,
-  items: readonly Insertable<OrdersTables['orders.item']>[],
-): Promise<void> {
-  await change
-    .insertInto('orders.item')
-    .values([...items])
-    .execute()
-}
+import type { Change, ItemRow, Reads } from '../tables.ts'
 
 /** The lines of orders, in their order. */
 export function itemsOf(reads: Reads, orderNums: readonly string[]): Promise<ItemRow[]> {

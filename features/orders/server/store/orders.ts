@@ -1,12 +1,21 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { orderAfter, type OrderEvent } from '../../domain/index.ts'
 import type { OrderStatus } from '../../contract/index.ts'
-import { note } from './history.ts'
+import { historyRow, note, type Happening } from './history.ts'
 import type { Change, OrderRow, OrdersTables, Reads } from '../tables.ts'
 
-/** Makes an order; its first line of history is the caller's. */
-export async function insertOrder(change: Change, order: Insertable<OrdersTables['orders.order']>): Promise<void> {
-  await change.insertInto('orders.order').values(order).execute()
+/** Makes an order with its lines and the first line of its history, in one statement. */
+export async function insertOrder(
+  change: Change,
+  order: Insertable<OrdersTables['orders.order']>,
+  { items, first }: { items: readonly Insertable<OrdersTables['orders.item']>[]; first: Happening },
+): Promise<void> {
+  await change
+    .with('made', (of) => of.insertInto('orders.order').values(order))
+    .with('lines', (of) => of.insertInto('orders.item').values([...items]))
+    .insertInto('orders.history')
+    .values(historyRow(first))
+    .execute()
 }
 
 export function orderOf(reads: Reads, orderNum: string): Promise<OrderRow | undefined> {
@@ -44,6 +53,18 @@ export async function unpaidOf(reads: Reads, memberId: string): Promise<{ count:
   return { count, hasCredit: credited > 0 }
 }
 
+/** Which of the orders are tests. */
+export async function testsAmong(reads: Reads, orderNums: readonly string[]): Promise<string[]> {
+  if (orderNums.length === 0) return []
+  const rows = await reads
+    .selectFrom('orders.order')
+    .select('order_num')
+    .where('order_num', 'in', [...orderNums])
+    .where('is_test', '=', true)
+    .execute()
+  return rows.map(({ order_num: orderNum }) => orderNum)
+}
+
 /** One step of an order. */
 export interface OrderStep {
   readonly order: Pick<OrderRow, 'order_num' | 'status'>
@@ -77,16 +98,44 @@ export async function stepOrder(change: Change, step: OrderStep): Promise<OrderS
   return to.value
 }
 
+/** Notes by which payment an order is paid; gives its state, which is not unpaid any more where nothing was left to pay. */
+export async function setPayment(change: Change, orderNum: string, paymentId: string): Promise<OrderStatus> {
+  const { status } = await change
+    .updateTable('orders.order')
+    .set({ payment_id: paymentId })
+    .where('order_num', '=', orderNum)
+    .returning('status')
+    .executeTakeFirstOrThrow()
+  return status
+}
+
 /** Changes what is no state of an order. */
 export async function setOrder(
   change: Change,
   orderNum: string,
   values: Pick<
     Updateable<OrdersTables['orders.order']>,
-    'payment_id' | 'hidden_at' | 'staff_note' | 'cancel_kind' | 'cancel_reason'
+    'hidden_at' | 'staff_note' | 'cancel_kind' | 'cancel_reason' | 'cancel_by'
   >,
 ): Promise<void> {
   await change.updateTable('orders.order').set(values).where('order_num', '=', orderNum).execute()
+}
+
+/** What somebody wanted to cancel goes on: their mark goes, unless somebody else has made one since. */
+export async function unmarkCancelling(
+  reads: Reads,
+  orderNum: string,
+  mark: { cancel_kind: OrderRow['cancel_kind']; cancel_reason: string; cancel_by: string },
+): Promise<void> {
+  await reads
+    .updateTable('orders.order')
+    .set({ cancel_kind: null, cancel_reason: '', cancel_by: null })
+    .where('order_num', '=', orderNum)
+    .where('status', '=', 'unpaid')
+    .where('cancel_kind', '=', mark.cancel_kind)
+    .where('cancel_reason', '=', mark.cancel_reason)
+    .where('cancel_by', '=', mark.cancel_by)
+    .execute()
 }
 
 /** Orders of one member go one after the other until the transaction ends, so that limits hold also when calls race. */

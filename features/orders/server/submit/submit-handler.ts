@@ -1,16 +1,14 @@
-import { fail, ok, randomId, type ParsedInputOf, type Result } from '@niujin/contract-kit'
+import { fail, ok, type ParsedInputOf, type Result } from '@niujin/contract-kit'
 import type { OrderPrice } from '@niujin/commerce'
 import { handleOnce, type Handler } from '@niujin/server-kit'
-import type { OpenTransaction } from '@niujin/server-kit/database'
 import type { Transaction } from 'kysely'
 import { createOrder, LIMITS } from '../../contract/index.ts'
 import { compareQuote, mayBuyLine, mergeLines, type OfferedLine } from '../../domain/index.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { newNo } from '../numbers.ts'
-import { note } from '../store/history.ts'
-import { insertItems } from '../store/items.ts'
-import { insertOrder, inTurn, orderOf, setOrder, unpaidOf } from '../store/orders.ts'
+import { inTurn, unpaidOf } from '../store/orders.ts'
 import { within, type AddressSnapshot } from '../tables.ts'
+import { makeOrder, type NewOrder } from './make-order.ts'
 import { couponLines, offeredLines, priceOf, quotedOf } from './pricing.ts'
 import { mayBuyRegulated } from './regulated.ts'
 
@@ -45,39 +43,47 @@ export function submitHandler(deps: OrdersDeps): Handler {
     }
     const allowed = await maySubmit(deps, submission)
     if (!allowed.ok) return allowed
-    const offered = await checkedLines(deps, submission)
+    const offered = await checkedLines(deps, submission, allowed.value)
     if (!offered.ok) return offered
     const address = await addressFor(deps, submission, offered.value)
     if (!address.ok) return address
     const priced = await takeAndPrice(deps, submission, offered.value)
     if (!priced.ok) return priced
-    await write(deps, submission, { offered: offered.value, price: priced.value, address: address.value })
-    return pay(deps, submission, { offered: offered.value, price: priced.value })
+    const made = await makeOrder(deps, transaction, {
+      ...given(deps, submission),
+      offered: offered.value,
+      price: priced.value,
+      address: address.value,
+    })
+    if (!made.ok) return made
+    if (input.fromCart) await removeFromCart(deps, submission, offered.value)
+    return made
   })
 }
 
+/** Whether the member may have one more order, and whether an unpaid one takes off the rest of a membership. */
 async function maySubmit(
   { may, ledger }: OrdersDeps,
   { transaction, memberId, input }: Submission,
-): Promise<Result<null, Refusal>> {
+): Promise<Result<{ hasCredit: boolean }, Refusal>> {
   if (!(await may(memberId, 'buy', transaction))) return fail('BUY_FORBIDDEN')
   if (!input.isAgreed) return fail('AGREEMENT_MISSING')
   const change = within(transaction)
   await inTurn(change, memberId)
   await ledger.reserve(transaction, [{ account: `member:${memberId}:paid`, currency: 'coin' }])
-  const { count } = await unpaidOf(change, memberId)
-  return count >= LIMITS.unpaid ? fail('TOO_MANY_UNPAID') : ok(null)
+  // Asked before the prices are: who paid such an order in this moment has no credit left by then.
+  const { count, hasCredit } = await unpaidOf(change, memberId)
+  return count >= LIMITS.unpaid ? fail('TOO_MANY_UNPAID') : ok({ hasCredit })
 }
 
 /** The lines at today's prices, when each can be bought as the member saw it. */
 async function checkedLines(
   deps: OrdersDeps,
   { transaction, memberId, input }: Submission,
+  unpaid: { hasCredit: boolean },
 ): Promise<Result<OfferedLine[], Refusal>> {
   const { isGift, activityCode } = input
   const lines = mergeLines(input.lines)
-  // Asked before the prices are: who paid such an order in this moment has no credit left by then.
-  const unpaid = await unpaidOf(within(transaction), memberId)
   const offered = await offeredLines(deps, transaction, { memberId, lines, isGift, activityCode })
   if (offered.length < lines.length) return fail('NOT_ON_SALE')
   const regulated = await mayBuyRegulated(deps, transaction, memberId, offered)
@@ -126,128 +132,30 @@ async function takeAndPrice(
   return same.ok ? ok(price) : same
 }
 
-interface Priced {
-  readonly offered: readonly OfferedLine[]
-  readonly price: OrderPrice
-}
-
-async function write(
-  { now, agreement }: OrdersDeps,
-  { transaction, memberId, orderNum, input, channelId, clientType }: Submission,
-  { offered, price, address }: Priced & { address: AddressSnapshot | null },
-): Promise<void> {
-  const change = within(transaction)
-  const at = new Date(now())
-  const names = offered.map(({ offer }) => `${offer.title} ${offer.variant}`)
-  await insertOrder(change, {
-    order_num: orderNum,
-    member_id: memberId,
-    status: 'unpaid',
-    kind: dearest(offered).offer.kind,
-    title: subjectOf(offered),
-    search_text: [...names, orderNum].join('\n').toLowerCase(),
-    total_fen: price.totalFen,
-    coupon_id: input.couponId || null,
-    coupon_fen: price.couponFen,
-    coins: price.coins,
-    pay_fen: price.payFen,
-    has_credit: offered.some(({ credit }) => credit !== null),
-    created_at: at,
-    expires_at: new Date(now() + LIMITS.payMinutes * 60_000),
-    address: address && JSON.stringify(address),
-    remark: input.remark,
-    invoice_title: input.invoiceTitle ?? '',
-    agreement: agreement?.() ?? '',
-    share_code: input.shareCode ?? null,
-    channel_id: channelId ?? null,
-    client_type: clientType ?? null,
-  })
-  await insertItems(
-    change,
-    offered.map((line, ordinal) => itemOf(orderNum, line, { ordinal, priced: price.lines[ordinal] })),
-  )
-  await note(change, { orderNum, who: memberId, from: '', to: 'unpaid', reason: '下单', text: '提交订单', at })
-}
-
-function itemOf(
-  orderNum: string,
-  { offer, count, fen, credit, isGift }: OfferedLine,
-  { ordinal, priced }: { ordinal: number; priced: OrderPrice['lines'][number] | undefined },
-) {
-  if (!priced) throw new Error(`${orderNum} 的第 ${ordinal} 行没有价钱`)
+/** What the order keeps of how it was submitted. */
+function given(
+  { agreement }: OrdersDeps,
+  { memberId, orderNum, input, channelId, clientType }: Submission,
+): Omit<NewOrder, 'offered' | 'price' | 'address'> {
   return {
-    id: randomId(16),
-    order_num: orderNum,
-    ordinal,
-    product_id: offer.productId,
-    price_id: offer.priceId,
-    title: offer.title,
-    variant: offer.variant,
-    kind: offer.kind,
-    picture: offer.picture,
-    fen,
-    credit_fen: credit?.fen ?? 0,
-    count,
-    total_fen: priced.totalFen,
-    coupon_fen: priced.couponFen,
-    coins: priced.coins,
-    pay_fen: priced.payFen,
-    is_shipped: offer.isShipped,
-    is_gift: isGift,
-    grants: JSON.stringify(offer.grants),
-  }
-}
-
-function dearest(offered: readonly OfferedLine[]): OfferedLine {
-  const [first] = offered.toSorted((a, b) => b.fen * b.count - a.fen * a.count)
-  if (!first) throw new Error('订单里没有商品')
-  return first
-}
-
-/** VIP 会员 一年；牛金笔记本 黑色等 3 种 */
-function subjectOf(offered: readonly OfferedLine[]): string {
-  const { offer } = dearest(offered)
-  const name = [offer.title, offer.variant].filter(Boolean).join(' ')
-  return offered.length > 1 ? `${name}等 ${offered.length} 种` : name
-}
-
-/** Opens the payment; where nothing has to go through a channel it succeeds at once, and the order with it. */
-async function pay(
-  { payment, cart }: OrdersDeps,
-  { transaction, memberId, orderNum, input }: Submission,
-  { offered, price }: Priced,
-) {
-  const change = within(transaction)
-  const opened = await payment.openPayment(transaction, {
-    memberId,
-    bizType: 'order',
-    bizId: orderNum,
-    fen: price.payFen,
-    coins: price.coins,
-    subject: subjectOf(offered),
-    lasts: LIMITS.payMinutes * 60_000,
-  })
-  if (!opened.ok) {
-    if (opened.code === 'COINS_SHORT') return fail('COINS_SHORT')
-    throw new Error(`订单 ${orderNum} 没有开出支付：${opened.code}`)
-  }
-  await setOrder(change, orderNum, { payment_id: opened.value.id })
-  if (input.fromCart) await removeFromCart({ cart }, transaction, { memberId, offered })
-  const made = await orderOf(change, orderNum)
-  if (!made) throw new Error(`没有订单 ${orderNum}`)
-  return ok({
     orderNum,
-    status: made.status,
-    paymentId: opened.value.id,
-    payFen: price.payFen,
-    expiresAt: opened.value.expiresAt.toISOString(),
-  })
+    memberId,
+    couponId: input.couponId || null,
+    remark: input.remark,
+    invoiceTitle: input.invoiceTitle ?? '',
+    agreement: agreement?.() ?? '',
+    shareCode: input.shareCode ?? null,
+    channelId: channelId ?? null,
+    clientType: clientType ?? null,
+    isTest: false,
+    begun: { who: memberId, reason: '下单', text: '提交订单' },
+  }
 }
 
 function removeFromCart(
-  { cart }: Pick<OrdersDeps, 'cart'>,
-  transaction: OpenTransaction,
-  { memberId, offered }: { memberId: string; offered: readonly OfferedLine[] },
+  { cart }: OrdersDeps,
+  { transaction, memberId }: Submission,
+  offered: readonly OfferedLine[],
 ): Promise<void> {
   return cart.remove(
     transaction,

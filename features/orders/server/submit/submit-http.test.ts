@@ -1,6 +1,6 @@
 import { randomId } from '@niujin/contract-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cancelOrder, createMixPayment, createOrder } from '../../contract/index.ts'
+import { cancelOrder, createMixPayment, createOrder, staffOrderDetail } from '../../contract/index.ts'
 import type { OnSale } from '../testing/shop.ts'
 import { need, startOrdersServer, submission, type OrdersServer } from '../testing/orders-server.ts'
 
@@ -99,6 +99,12 @@ describe('下单、付款、完成', () => {
     const orderNum = await server.bought('m4', { lines: { 'vip-year': 2 }, isGift: true })
     const { giftCodes, items } = await server.detail('m4', orderNum)
     expect([giftCodes.map(({ isUsed }) => isUsed), items[0]?.isGift]).toEqual([[false, false], true])
+    const ofStaff = async () => need(await server.client('staff-operator').call(staffOrderDetail, { orderNum }))
+    expect((await ofStaff()).giftUse).toEqual({ used: 0, unused: 2 })
+    await server.giving.useUp(orderNum)
+    const seen = await ofStaff()
+    expect(seen.giftUse).toEqual({ used: 2, unused: 0 })
+    expect(JSON.stringify(seen)).not.toContain('CODE-')
   })
 
   test('从购物车买的，离开购物车；发票抬头写了就申请', async () => {

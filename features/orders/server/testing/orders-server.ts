@@ -15,7 +15,7 @@ import { openGiving } from './giving.ts'
 import { openShop } from './shop.ts'
 
 const STAFF: Readonly<Record<string, readonly string[]>> = {
-  'staff-operator': ['refund.small', 'refund.large.propose'],
+  'staff-operator': ['refund.small', 'refund.large.propose', 'price.propose'],
   'staff-compliance': ['refund.large.approve'],
   'staff-admin': ['refund.small', 'refund.large.propose', 'refund.large.approve'],
 }
@@ -64,6 +64,7 @@ async function compose(foundation: Foundation<OrdersTables>, own: Own) {
     ledger,
     payment,
     pictures,
+    members: { find: (ids, connection) => askedOver(connection, membersOf(ids)) },
     addresses: { find: (connection, memberId, id) => askedOver(connection, addressOf(memberId, id)) },
     agreement: () => '2026-11',
     onPaidUpgrade: async (transaction, { cause }) => {
@@ -73,6 +74,10 @@ async function compose(foundation: Foundation<OrdersTables>, own: Own) {
     ...own({ ...foundation, ledger, may }),
   })
   return { ...orders, shop, giving, scripted, payment, ledger, upgrades, kept: pictures.kept }
+}
+
+function membersOf(ids: readonly string[]) {
+  return new Map(ids.filter((id) => id !== 'nobody').map((id) => [id, id]))
 }
 
 function addressOf(memberId: string, id: string) {

@@ -19,7 +19,7 @@ const MADE = {
 
 /** What the server would answer: the coupon and the coins that were asked for. */
 function priced({ couponId, coins }: Readonly<Record<string, unknown>>, base: ConfirmedOrder = CONFIRMED) {
-  const chosen = couponId === undefined ? 'c100' : String(couponId)
+  const chosen = typeof couponId === 'string' ? couponId : 'c100'
   const couponFen = base.coupons.find((one) => one.couponId === chosen)?.fen ?? 0
   const used = Math.min(Number(coins ?? 0), base.mostCoins)
   const payFen = base.totalFen - couponFen - used * 10

@@ -14,6 +14,7 @@ const ANSWERS: Answers = {
     order = COMPLETED
     return { data: { status: 'completed' } }
   },
+  [PATH.preview]: () => ({ data: { fen: 3900, coins: 50 } }),
   [PATH.refund]: () => ({ data: AFTER_SALE }),
   [PATH.cancelRefund]: () => ({ data: AFTER_SALE }),
   [PATH.sendBack]: () => ({ data: AFTER_SALE }),
@@ -231,6 +232,19 @@ describe('退款售后', () => {
     expect(await screen.findByText('请选择要退的商品')).toBeVisible()
     expect(sheet.queryByRole('group', { name: /退几件/ })).toBeNull()
     expect(askedOf(PATH.refund)).toEqual([])
+  })
+
+  test('选了几件，说会退多少钱与牛币；一样不选不说，算不出照样可以申请', async () => {
+    order = COMPLETED
+    open(`orderNum=${DETAIL.orderNum}&refund=1`)
+    const sheet = within(await screen.findByRole('dialog', { name: '申请退款' }))
+    expect(await sheet.findByText('¥39.00 与 50 牛币')).toBeVisible()
+    expect(lastAsked(PATH.preview)).toMatchObject({ items: '[{"itemId":"i1","count":2}]' })
+    answerAlso({ [PATH.preview]: () => 'offline' })
+    await userEvent.click(sheet.getByRole('button', { name: '减一件' }))
+    expect(await sheet.findByText('暂时算不出，可以先申请')).toBeVisible()
+    await userEvent.click(sheet.getByRole('button', { name: '减一件' }))
+    expect(sheet.queryByText(/^可退/)).toBeNull()
   })
 
   test('不能退的说为什么，写好的还在', async () => {

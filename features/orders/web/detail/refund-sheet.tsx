@@ -1,10 +1,12 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button, IconButton, MinusIcon, PlusIcon, toast } from '@niujin/ui'
 import { BottomSheet } from '@niujin/ui/dialog'
+import { moneyText } from '@niujin/money'
 import { reasonOf, useOnce } from '@niujin/web-kit'
+import { useRead } from '@niujin/web-kit/asking'
+import { ask } from '../calls.ts'
 import type { OrderDetail } from '../../contract/index.ts'
 import { LIMITS } from '../../contract/limits.ts'
-import { ask } from '../calls.ts'
 import { PictureField } from '../pictures/picture-field.tsx'
 import { usePictures } from '../pictures/use-pictures.ts'
 import { reasonFrom, ReasonFields, type Reason } from '../shared/reason-fields.tsx'
@@ -56,6 +58,7 @@ export default function RefundSheet({ order, onClose, onDone }: RefundSheetProps
             />
           ))}
         </fieldset>
+        {items.length > 0 && <WhatComesBack orderNum={order.orderNum} items={items} />}
         <ReasonFields label="为什么退款" choices={CHOICES} reason={reason} onChange={setReason} />
         <div className={styles.pictures}>
           <p className={styles.legend}>图片（可不填，请遮住隐私）</p>
@@ -67,6 +70,27 @@ export default function RefundSheet({ order, onClose, onDone }: RefundSheetProps
         </Button>
       </form>
     </BottomSheet>
+  )
+}
+
+type WhatComesBackProps = { orderNum: string; items: { itemId: string; count: number }[] }
+
+/** What the chosen pieces give back: each has its own share of what was paid, which the server knows. */
+function WhatComesBack({ orderNum, items }: WhatComesBackProps): ReactNode {
+  const wanted = { orderNum, items }
+  const { value, state } = useRead({ key: wanted, ask: (options) => ask('refundPreview', wanted, options) })
+  return (
+    <p role="status">
+      可退{' '}
+      {value ? (
+        <strong className={styles.back}>
+          {moneyText(value.fen)}
+          {value.coins > 0 && ` 与 ${value.coins} 牛币`}
+        </strong>
+      ) : (
+        <span className="caption">{state === 'loading' ? '正在计算…' : '暂时算不出，可以先申请'}</span>
+      )}
+    </p>
   )
 }
 

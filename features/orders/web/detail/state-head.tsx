@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { Badge } from '@niujin/ui'
 import { dateTimeText } from '@niujin/web-kit/formats'
 import type { OrderDetail } from '../../contract/index.ts'
 import { Countdown } from '../shared/countdown.tsx'
@@ -11,7 +12,9 @@ export type StateHeadProps = { order: OrderDetail; onExpired: () => void }
 export function StateHead({ order, onExpired }: StateHeadProps): ReactNode {
   return (
     <header className={styles.head} data-emphasis={STATUS_EMPHASIS[order.status]}>
-      <h2 className={styles.title}>{order.statusText}</h2>
+      <h2 className={styles.title}>
+        {order.statusText} {order.isTest && <Badge look="outline">测试</Badge>}
+      </h2>
       <p className={styles.words}>
         <Next order={order} onExpired={onExpired} />
       </p>
@@ -37,10 +40,11 @@ const WORDS: Readonly<Record<Exclude<OrderDetail['status'], 'unpaid' | 'delivere
 
 function Next({ order, onExpired }: StateHeadProps): ReactNode {
   const { status, now, expireTime, delivery } = order
+  const [ahead] = useState(() => now - Date.now())
   if (status === 'unpaid') {
     return (
       <>
-        剩 <Countdown key={now} until={Date.parse(expireTime)} now={now} onEnd={onExpired} />
+        剩 <Countdown until={Date.parse(expireTime)} ahead={ahead} onEnd={onExpired} />
         ，过时自动取消
       </>
     )

@@ -6,7 +6,7 @@ import { listWantedOf } from './tabs.ts'
 /** The member's newest orders of the tab that the address names. */
 export async function loadList({ call, url }: LoadArgs) {
   const wanted = listWantedOf(url.search)
-  return { orders: loadedAs(wanted, needMember(await call(queryOrder, wanted), url)), now: Date.now() }
+  return { orders: loadedAs(wanted, needMember(await call(queryOrder, wanted), url)) }
 }
 
 export type LoadedList = Awaited<ReturnType<typeof loadList>>

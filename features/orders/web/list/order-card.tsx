@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { moneyText } from '@niujin/money'
-import { Button, IconButton, LinkButton, ProductPicture, TrashIcon } from '@niujin/ui'
+import { Badge, Button, IconButton, LinkButton, ProductPicture, TrashIcon } from '@niujin/ui'
 import { PageLink } from '@niujin/web-kit'
 import { dateTimeText } from '@niujin/web-kit/formats'
 import type { OrderLine } from '../../contract/index.ts'
-import { LIMITS } from '../../contract/limits.ts'
 import { Countdown } from '../shared/countdown.tsx'
 import type { OrderAction } from '../shared/order-action.ts'
 import { againPath, orderPath } from '../shared/order-paths.ts'
@@ -16,22 +15,23 @@ export const CARD_HEIGHT = 4.04
 
 export type OrderCardProps = {
   order: OrderLine
-  /** Milliseconds since 1970 at which the list was read. */
-  now: number
+  /** Milliseconds by which the server's clock is ahead of the device's. */
+  ahead: number
   onAction: (action: OrderAction) => void
   /** Its time to pay is over. */
   onExpired: () => void
 }
 
 /** One order of the list: when, how it stands, what was bought for how much, and what can be done. */
-export function OrderCard({ order, now, onAction, onExpired }: OrderCardProps): ReactNode {
-  const { orderNum, status, statusText, createdAt, can } = order
+export function OrderCard({ order, ahead, onAction, onExpired }: OrderCardProps): ReactNode {
+  const { orderNum, status, statusText, createdAt, can, isTest } = order
   return (
     <article className={styles.card} aria-label={`订单 ${orderNum}`}>
       <header className={styles.head}>
         <time className="caption" dateTime={createdAt}>
           {dateTimeText(Date.parse(createdAt))}
         </time>
+        {isTest && <Badge look="outline">测试</Badge>}
         <span className={styles.status} data-emphasis={STATUS_EMPHASIS[status]}>
           {statusText}
         </span>
@@ -53,7 +53,7 @@ export function OrderCard({ order, now, onAction, onExpired }: OrderCardProps): 
         <span className={styles.left}>
           {can.pay && (
             <>
-              剩 <Countdown key={now} until={until(order, now)} now={now} onEnd={onExpired} />
+              剩 <Countdown until={Date.parse(order.expireTime)} ahead={ahead} onEnd={onExpired} />
             </>
           )}
         </span>
@@ -61,11 +61,6 @@ export function OrderCard({ order, now, onAction, onExpired }: OrderCardProps): 
       </footer>
     </article>
   )
-}
-
-// The device's clock counts here: one that is far off must not promise more than there ever is.
-function until({ expireTime }: OrderLine, now: number): number {
-  return Math.min(Date.parse(expireTime), now + LIMITS.payMinutes * 60_000)
 }
 
 const SHOWN = 3

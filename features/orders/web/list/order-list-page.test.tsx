@@ -14,7 +14,7 @@ const WAITING: OrderLine = { ...LINE, expireTime: new Date(Date.now() + 20 * 60_
 const lineOf = (order: OrderLine, orderNum: string): OrderLine => ({ ...order, orderNum })
 const DONE = lineOf(COMPLETED, '20261120DONE0001')
 const ON_ITS_WAY = lineOf(DELIVERED, '20261120WAY00001')
-const listOf = (...list: OrderLine[]) => ({ data: { list, nextCursor: null } })
+const listOf = (...list: OrderLine[]) => ({ data: { list, nextCursor: null, now: Date.now() } })
 
 const ANSWERS: Answers = {
   [PATH.list]: () => listOf(WAITING, ON_ITS_WAY, DONE),
@@ -49,6 +49,16 @@ describe('我的订单', () => {
       'href',
       `/OrderDetail?orderNum=${DONE.orderNum}&refund=1`,
     )
+  })
+
+  test('手机的钟不准，还剩多久也按服务器的钟；测试的写着测试', async () => {
+    const now = Date.now() + 3 * 86_400_000
+    const line = { ...LINE, expireTime: new Date(now + 5 * 60_000).toISOString(), isTest: true }
+    answerAlso({ [PATH.list]: () => ({ data: { list: [line], nextCursor: null, now } }) })
+    open()
+    const waiting = await card(line.orderNum)
+    expect(waiting.getByRole('timer')).toHaveTextContent(/^(05:00|04:5\d)$/)
+    expect(waiting.getByText('测试')).toBeVisible()
   })
 
   test('送过朋友的，再次购买还是送朋友', async () => {
@@ -102,7 +112,7 @@ describe('我的订单', () => {
     const retry = await screen.findByRole('button', { name: '重试' })
     answerAlso({
       [PATH.list]: ({ cursor }) =>
-        cursor === undefined ? { data: { list: [WAITING], nextCursor: 'c2' } } : listOf(DONE),
+        cursor === undefined ? { data: { list: [WAITING], nextCursor: 'c2', now: Date.now() } } : listOf(DONE),
     })
     await userEvent.click(retry)
     await card(WAITING.orderNum)

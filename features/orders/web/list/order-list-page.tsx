@@ -22,7 +22,7 @@ export const meta: MetaFunction = () => pageMeta({ title: '我的订单', descri
 
 /** /OrderList: the member's orders by state, found by product or number, with what can be done with each. */
 export default function OrderListPage(): ReactNode {
-  const { orders: loaded, now } = useLoaderData<LoadedList>()
+  const { orders: loaded } = useLoaderData<LoadedList>()
   const { pathname, search } = useLocation()
   const wanted = listWantedOf(search)
   // A tab answers the tap at once, and what is searched meanwhile is searched in it.
@@ -58,19 +58,11 @@ export default function OrderListPage(): ReactNode {
           action={<LinkButton href="/Shop">去逛逛</LinkButton>}
         >
           {(rows) => (
-            <VirtualList
-              items={rows}
-              keyOf={({ orderNum }) => orderNum}
-              rowHeight={CARD_HEIGHT}
-              label="我的订单"
-              renderRow={(order: OrderLine) => (
-                <OrderCard
-                  order={order}
-                  now={now}
-                  onAction={setAction}
-                  onExpired={() => void refresh(order.orderNum)}
-                />
-              )}
+            <Orders
+              rows={rows}
+              now={orders.last?.now ?? 0}
+              onAction={setAction}
+              onExpired={(one) => void refresh(one)}
             />
           )}
         </PagedList>
@@ -88,6 +80,30 @@ export default function OrderListPage(): ReactNode {
         )}
       </Suspense>
     </main>
+  )
+}
+
+type OrdersProps = {
+  rows: readonly OrderLine[]
+  /** Milliseconds since 1970 at the server when it answered. */
+  now: number
+  onAction: (action: OrderAction) => void
+  onExpired: (orderNum: string) => void
+}
+
+/** The cards. The server's clock counts: how far the device's is from it is seen when the first answer is drawn. */
+function Orders({ rows, now, onAction, onExpired }: OrdersProps): ReactNode {
+  const [ahead] = useState(() => now - Date.now())
+  return (
+    <VirtualList
+      items={rows}
+      keyOf={({ orderNum }) => orderNum}
+      rowHeight={CARD_HEIGHT}
+      label="我的订单"
+      renderRow={(order: OrderLine) => (
+        <OrderCard order={order} ahead={ahead} onAction={onAction} onExpired={() => onExpired(order.orderNum)} />
+      )}
+    />
   )
 }
 

@@ -4,22 +4,26 @@ import { useEvery } from '@niujin/web-kit/asking'
 export type CountdownProps = {
   /** Milliseconds since 1970 at which it ends. */
   until: number
-  /** What the clock that counts said when this was drawn first: the server's, which the device's may be far from. */
-  now: number
+  /** Milliseconds by which the clock that counts, the server's, is ahead of the device's. */
+  ahead: number
   onEnd?: (() => void) | undefined
 }
 
-/** Minutes and seconds that are left. Another `now` needs another key. */
-export function Countdown({ until, now, onEnd }: CountdownProps): ReactNode {
-  const [ahead] = useState(() => now - Date.now())
-  const [left, setLeft] = useState(until - now)
+/** Minutes and seconds that are left. */
+export function Countdown({ until, ahead, onEnd }: CountdownProps): ReactNode {
+  const [left, setLeft] = useState(() => until - Date.now() - ahead)
   const isOver = left <= 0
   useEvery(isOver ? undefined : 1000, () => setLeft(until - Date.now() - ahead))
   const end = useEffectEvent(() => onEnd?.())
   useEffect(() => {
     if (isOver) end()
   }, [isOver])
-  return <span role="timer">{leftText(left)}</span>
+  // Drawn at the server a moment earlier, it may be a second more.
+  return (
+    <span role="timer" suppressHydrationWarning>
+      {leftText(left)}
+    </span>
+  )
 }
 
 /** Milliseconds as 29:05, or 1:02:03 from an hour on; never below zero. */

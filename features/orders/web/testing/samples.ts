@@ -10,6 +10,7 @@ import {
   deleteOrder,
   getOrderDetail,
   queryOrder,
+  refundPreview,
   sendBack,
   type AfterSale,
   type ConfirmedOrder,
@@ -30,6 +31,7 @@ export const PATH = {
   delete: deleteOrder.path,
   receive: confirmReceipt.path,
   invoice: askInvoice.path,
+  preview: refundPreview.path,
   refund: askRefund.path,
   cancelRefund: cancelRefund.path,
   sendBack: sendBack.path,
@@ -169,6 +171,7 @@ export const LINE: OrderLine = {
   createdAt: '2026-11-21T01:30:00.000Z',
   expireTime: '2026-11-21T02:00:00.000Z',
   payTime: null,
+  isTest: false,
   can: { ...CANNOT, pay: true, cancel: true },
 }
 
