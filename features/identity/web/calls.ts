@@ -1,4 +1,4 @@
-import type { CallResult, InputOf, OutputOf } from '@niujin/contract-kit'
+import type { InputOf, OutputOf } from '@niujin/contract-kit'
 import { askFrom } from '@niujin/web-kit'
 
 export type Contract = typeof import('../contract/index.ts')
@@ -32,7 +32,6 @@ export type CallName =
 
 export type Input<Name extends CallName> = InputOf<Contract[Name]>
 export type Answer<Name extends CallName> = OutputOf<Contract[Name]>
-export type Result<Name extends CallName> = CallResult<Contract[Name]>
 
 /** Makes a call of this slice from the browser. */
 export const ask = askFrom<Contract, CallName>(() => import('../contract/index.ts'))

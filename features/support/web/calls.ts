@@ -1,9 +1,8 @@
-import type { CallResult, InputOf } from '@niujin/contract-kit'
 import { askFrom } from '@niujin/web-kit'
 
 type Contract = typeof import('../contract/index.ts')
 /** The calls of this slice, by the name they have in the contract. */
-export type CallName =
+type CallName =
   | 'uploadPicture'
   | 'saveFeedback'
   | 'searchFeedback'
@@ -14,9 +13,6 @@ export type CallName =
   | 'helpSearch'
   | 'voteHelp'
   | 'shareCallback'
-
-export type Input<Name extends CallName> = InputOf<Contract[Name]>
-export type Result<Name extends CallName> = CallResult<Contract[Name]>
 
 /** Makes a call of this slice from the browser. */
 export const ask = askFrom<Contract, CallName>(() => import('../contract/index.ts'))
