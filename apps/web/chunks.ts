@@ -2,10 +2,16 @@ import type { Rolldown } from 'vite'
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
+/** Outlines that only live rooms, the shop and the member's own pages draw. */
+const FEW_USE =
+  'arrow-down|camera|circle-check|circle-question-mark|clock|eye-off|file-text|headphones|heart|id-card|list|lock|map-pin|mic|pause|phone|qr-code|shield-check|shopping-cart|signature|store|ticket|users?|video|volume-2|volume-x'
+const ICONS = new RegExp(`lucide-react/.*/icons/(${FEW_USE})\\.`)
+
 /** What every page runs. */
 const SHELL = new RegExp(
   [
-    'node_modules/(react|react-router|scheduler|lucide-react)/',
+    'node_modules/(react|react-router|scheduler)/',
+    `node_modules/lucide-react/(?!.*/icons/(${FEW_USE})\\.)`,
     'packages/(web-kit/src/(?!asking/use-paged|calls/use-once|pictures/)|contract-kit/src/stream/)',
     // Helpers of a few bytes, which would be a file of their own.
     '@oxc-project.runtime',
@@ -90,6 +96,7 @@ const COMMERCE = /packages\/commerce\//
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'shell', test: SHELL, priority: 3 },
+  { name: 'icons', test: ICONS, includeDependenciesRecursively: false, priority: 3 },
   { name: 'everywhere', test: EVERYWHERE, priority: 2 },
   { name: 'lists', test: LISTS, includeDependenciesRecursively: false, priority: 3 },
   { name: 'schemas', test: SCHEMAS, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },

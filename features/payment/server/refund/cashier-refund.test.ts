@@ -1,4 +1,4 @@
-import { randomId } from '@niujin/contract-kit'
+import { ok, randomId } from '@niujin/contract-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { staffRefund } from '../../contract/index.ts'
 import { need, startPaymentServer, type PaymentServer } from '../testing/payment-server.ts'
@@ -33,3 +33,36 @@ test('在模拟收银台付的退得回去，退完记为已退回；收银台�
   ])
   expect(await server.ledger.check(server.database)).toEqual([])
 })
+
+test('一笔退款送不出去，不耽误后面的；下一次接着送', async () => {
+  const refunded = async (memberId: string) => {
+    const { id, no, fen } = await server.waiting(memberId)
+    await server.scripted.notify(server.url, { no, fen })
+    need(
+      await server
+        .client('staff-operator')
+        .call(staffRefund, { id, fen, reason: '买错了' }, { idempotencyKey: randomId() }),
+    )
+    return { id }
+  }
+  const [first, second] = [await refunded('unlucky'), await refunded('lucky')]
+  const answers: (() => ReturnType<typeof settled>)[] = [
+    () => {
+      throw new Error('渠道出错')
+    },
+    settled,
+  ]
+  server.scripted.script.refund = () => (answers.shift() ?? settled)()
+  await server.payments.jobs.sendRefunds()
+  const states = async () => [
+    (await server.finish('unlucky', first.id)).state,
+    (await server.finish('lucky', second.id)).state,
+  ]
+  expect((await states()).toSorted()).toEqual(['refunded', 'refunding'])
+  expect(server.logged.at(-1)?.message).toBe('退款没有送出，稍后再试')
+  server.clock.at += 3_600_000
+  await server.payments.jobs.sendRefunds()
+  expect(await states()).toEqual(['refunded', 'refunded'])
+})
+
+const settled = () => ok({ status: 'settled' as const, channelRefundNo: 'R-1' })

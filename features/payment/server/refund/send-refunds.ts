@@ -32,7 +32,14 @@ export async function sendRefunds(context: PaymentContext): Promise<number> {
     }
     return rows
   })
-  for (const refund of due) await send(context, refund)
+  for (const refund of due) {
+    try {
+      await send(context, refund)
+    } catch (error) {
+      // It comes again at its next turn; the refunds behind it do not wait for that.
+      context.log({ no: refund.no, err: error }, '退款没有送出，稍后再试')
+    }
+  }
   return due.length
 }
 
