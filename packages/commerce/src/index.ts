@@ -1,4 +1,4 @@
-export { COIN_FEN, coinsFor, fenOfCoins } from './coins.ts'
+export { fenOfCoins } from './coins.ts'
 export { grant, grants, THING_PATTERN, type Grant } from './grants.ts'
 export { LEVELS, levelOfThing, thingOfLevel, type Level } from './levels.ts'
 export { priceOrder, type OrderPrice, type PricedLine, type PricingLine } from './pricing.ts'
