@@ -1,6 +1,6 @@
 import type { Offer } from '@niujin/commerce/ports'
 import { describe, expect, test } from 'vitest'
-import { mayBuyLine, mergeLines, MOST_GRANTED, offerLines } from './index.ts'
+import { asTest, mayBuyLine, mergeLines, MOST_GRANTED, offerLines } from './index.ts'
 
 const offer = (priceId: string, given: Partial<Offer> = {}): Offer => ({
   productId: priceId,
@@ -73,4 +73,17 @@ describe('要买的几行', () => {
     const outcome = mayBuyLine({ offer: offer('p', given), count })
     expect(outcome.ok ? undefined : outcome.msg).toBe(msg)
   })
+})
+
+test('试的不收钱、不问库存与限购，下架的照样不能', () => {
+  const line = (given: Partial<Offer>) => ({
+    offer: offer('a', given),
+    count: 2,
+    fen: 500,
+    credit: null,
+    isGift: false,
+  })
+  const short = asTest({ ...line({ stock: 0, mayBuy: 0, problem: 'SOLD_OUT', ...credit(500) }), ...credit(500) })
+  expect([short.fen, short.credit, mayBuyLine(short).ok]).toEqual([0, null, true])
+  expect(mayBuyLine(asTest(line({ problem: 'GONE' })))).toMatchObject({ code: 'NOT_ON_SALE' })
 })

@@ -3,7 +3,7 @@ import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
 import { byTime, pageOfRows } from '@niujin/server-kit/paging'
 import {
   askInvoice,
-  cancelOrder as cancelOrderCall,
+  cancelOrder,
   confirmReceipt,
   createMixPayment,
   deleteOrder,
@@ -12,7 +12,7 @@ import {
 } from '../contract/index.ts'
 import { canDo } from '../domain/index.ts'
 import type { OrdersDeps } from './deps.ts'
-import { cancelOrder } from './pay/cancelling.ts'
+import { cancelUnpaid } from './pay/cancelling.ts'
 import { findOwnOrders } from './read/find-orders.ts'
 import { orderDetail } from './read/present-detail.ts'
 import { orderLines } from './read/present-order.ts'
@@ -69,8 +69,8 @@ function payHandler({ database, now }: OrdersDeps): Handler {
 function changeHandlers(deps: OrdersDeps): Handler[] {
   const { database, now } = deps
   return [
-    handleMember(cancelOrderCall, async ({ orderNum, reason }, { memberId }) => {
-      const closed = await cancelOrder(deps, { orderNum, memberId, kind: 'member', who: memberId, reason })
+    handleMember(cancelOrder, async ({ orderNum, reason }, { memberId }) => {
+      const closed = await cancelUnpaid(deps, { orderNum, memberId, kind: 'member', who: memberId, reason })
       return closed.ok ? ok({ status: closed.value.status }) : closed
     }),
 

@@ -17,7 +17,7 @@ interface Cancelling {
  * Cancels an unpaid order by closing its payment, which asks the channels first: one that was paid after all is paid. The
  * reason is written before, for the order is closed inside the payment's own transaction.
  */
-export async function cancelOrder(
+export async function cancelUnpaid(
   { database, payment }: OrdersDeps,
   { orderNum, memberId, kind, who, reason }: Cancelling,
 ): Promise<Result<OrderRow, 'ORDER_UNKNOWN' | 'ORDER_ENDED' | 'CHANNEL_BUSY'>> {

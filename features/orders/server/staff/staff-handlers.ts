@@ -11,7 +11,7 @@ import {
   staffRefundOrder,
 } from '../../contract/index.ts'
 import type { OrdersDeps } from '../deps.ts'
-import { cancelOrder } from '../pay/cancelling.ts'
+import { cancelUnpaid } from '../pay/cancelling.ts'
 import { findOrders } from '../read/find-orders.ts'
 import { applyForRefund } from '../refund/applying.ts'
 import { changing } from '../refund/changing.ts'
@@ -76,7 +76,7 @@ function cancelHandler(deps: OrdersDeps): Handler {
   return handleMember(staffCancelOrder, async ({ orderNum, reason }, { memberId }) => {
     const rights = await rightsOf(deps, memberId, deps.database)
     if (rights?.small !== true) return fail('NOT_ALLOWED')
-    const closed = await cancelOrder(deps, { orderNum, kind: 'operator', who: memberId, reason })
+    const closed = await cancelUnpaid(deps, { orderNum, kind: 'operator', who: memberId, reason })
     return closed.ok ? ok(await staffOrder(deps, deps.database, closed.value, rights)) : closed
   })
 }
