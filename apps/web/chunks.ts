@@ -12,7 +12,7 @@ const SHELL = new RegExp(
   [
     'node_modules/(react|react-router|scheduler)/',
     `node_modules/lucide-react/(?!.*/icons/(${FEW_USE})\\.)`,
-    'packages/(web-kit/src/(?!asking/use-paged|calls/(attempt-key|use-once)|pictures/)|contract-kit/src/stream/)',
+    'packages/(web-kit/src/(?!asking/use-paged|calls/use-once|pictures/)|contract-kit/src/stream/)',
     // Helpers of a few bytes, which would be a file of their own.
     '@oxc-project.runtime',
     'packages/ui/src/(?!date/|dialog|playground|poster|heat-map|carousel/carousel.tsx|answered/paged-list|infinite/|pull/|sort/|figures/sparkline|breadth/|text-area/|product-picture/|count-stepper/)',
