@@ -7,6 +7,9 @@ const FEW_USE =
   'arrow-down|camera|circle-check|circle-question-mark|clock|eye-off|file-text|headphones|heart|id-card|list|lock|map-pin|mic|pause|phone|qr-code|shield-check|shopping-cart|signature|store|ticket|users?|video|volume-2|volume-x'
 const ICONS = new RegExp(`lucide-react/.*/icons/(${FEW_USE})\\.`)
 
+/** A product's picture and how many of it, as the shop's pages have them. */
+const GOODS = /packages\/ui\/src\/(product-picture|count-stepper)\//
+
 /** What every page runs. */
 const SHELL = new RegExp(
   [
@@ -97,6 +100,7 @@ const COMMERCE = /packages\/commerce\//
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'shell', test: SHELL, priority: 3 },
   { name: 'icons', test: ICONS, includeDependenciesRecursively: false, priority: 3 },
+  { name: 'goods', test: GOODS, includeDependenciesRecursively: false, priority: 3 },
   { name: 'everywhere', test: EVERYWHERE, priority: 2 },
   { name: 'lists', test: LISTS, includeDependenciesRecursively: false, priority: 3 },
   { name: 'schemas', test: SCHEMAS, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },

@@ -28,18 +28,16 @@ process.on('SIGTERM', () => void shop.stop().then(() => process.exit(0)))
 console.log(await shop.listen())
 
 function fund(memberId: string): Promise<boolean> {
-  return database
-    .transaction()
-    .execute((change) =>
-      ledger.creditPurchase(change, {
-        memberId,
-        coins: 10_000,
-        bonus: 0,
-        fen: 100_000,
-        channel: 'bench',
-        bizId: memberId,
-      }),
-    )
+  return database.transaction().execute((change) =>
+    ledger.creditPurchase(change, {
+      memberId,
+      coins: 10_000,
+      bonus: 0,
+      fen: 100_000,
+      channel: 'bench',
+      bizId: memberId,
+    }),
+  )
 }
 
 /** Goods that anybody may buy many of, and coupons. */

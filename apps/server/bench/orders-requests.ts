@@ -4,7 +4,7 @@ import type { Asked } from './load.ts'
 export async function composed(call: (fetch: typeof globalThis.fetch) => Promise<unknown>): Promise<Asked> {
   const sent: Asked[] = []
   await call((address, init = {}) => {
-    const { pathname, search } = new URL(String(address))
+    const { pathname, search } = new URL(address instanceof Request ? address.url : address)
     const isForm = init.body instanceof URLSearchParams
     sent.push({
       path: pathname + search,
@@ -13,7 +13,8 @@ export async function composed(call: (fetch: typeof globalThis.fetch) => Promise
         ...(init.headers as Record<string, string>),
         ...(isForm && { 'content-type': 'application/x-www-form-urlencoded' }),
       },
-      ...(init.body != null && { body: String(init.body) }),
+      ...(init.body instanceof URLSearchParams && { body: init.body.toString() }),
+      ...(typeof init.body === 'string' && { body: init.body }),
     })
     return Promise.reject(new Error('只要它写好的请求'))
   })

@@ -23,7 +23,7 @@ export function codeFrom(bytesOf: (count: number) => Uint8Array): string {
 
 /** What somebody typed so far as letters of a code: capital, without spaces and dashes, look-alikes put right. */
 export function lettersOf(typed: string): string {
-  return [...typed.normalize('NFKC').toUpperCase()]
+  return Array.from(typed.normalize('NFKC').toUpperCase())
     .map((letter) => READ_AS[letter] ?? letter)
     .filter((letter) => ALPHABET.includes(letter))
     .join('')

@@ -72,10 +72,10 @@ async function newCodes(count: number): Promise<string[]> {
   return [...codes]
 }
 
-async function hashesOf(codes: readonly string[], { hashOf }: CardCodesContext['keys']): Promise<string[]> {
+async function hashesOf(codes: readonly string[], keys: CardCodesContext['keys']): Promise<string[]> {
   const hashes: string[] = []
   for (const code of codes) {
-    hashes.push(hashOf(code))
+    hashes.push(keys.hashOf(code))
     if (hashes.length % AT_ONCE === 0) await nextTurn()
   }
   return hashes

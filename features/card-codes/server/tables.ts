@@ -30,7 +30,7 @@ export interface CardCodeTables {
     cause_id: Generated<string | null>
     buyer_id: Generated<string | null>
     title: Generated<string | null>
-    grants: JSONColumnType<readonly Grant[] | null, string | undefined, string>
+    grants: JSONColumnType<readonly Grant[] | null, string | undefined>
     sealed: Generated<string | null>
     made_at: Date
     member_id: Generated<string | null>

@@ -45,7 +45,7 @@ function endings(reads: Reads) {
     .where('period.ended_at', 'is', null)
     .where(sql<boolean>`period.noticed is distinct from 0`)
     .where('period.until_at', 'is not', null)
-    .select(({ exists, selectFrom }) => [
+    .select((of) => [
       'period.id',
       'period.member_id as memberId',
       'period.thing',
@@ -53,17 +53,20 @@ function endings(reads: Reads) {
       'period.given_at as givenAt',
       sql<Date>`period.until_at`.as('until'),
       'period.noticed as sent',
-      exists(
-        selectFrom('entitlements.period as next')
-          .select('next.id')
-          .whereRef('next.member_id', '=', 'period.member_id')
-          .whereRef('next.thing', '=', 'period.thing')
-          .whereRef('next.from_at', '>=', 'period.until_at')
-          // One that was taken away before it began is none.
-          .where(({ or, eb }) =>
-            or([eb('next.ended_at', 'is', null), eb('next.ended_at', '>', eb.ref('next.from_at'))]),
-          ),
-      ).as('isFollowed'),
+      of
+        .exists(
+          of
+            .selectFrom('entitlements.period as next')
+            .select('next.id')
+            .whereRef('next.member_id', '=', 'period.member_id')
+            .whereRef('next.thing', '=', 'period.thing')
+            .whereRef('next.from_at', '>=', 'period.until_at')
+            // One that was taken away before it began is none.
+            .where((where) =>
+              where.or([where('next.ended_at', 'is', null), where('next.ended_at', '>', where.ref('next.from_at'))]),
+            ),
+        )
+        .as('isFollowed'),
     ])
     .$castTo<Ending>()
 }

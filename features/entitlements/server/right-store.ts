@@ -12,18 +12,21 @@ export async function limitsFor(
   const rows = await reads
     .selectFrom('entitlements.right_limit as held')
     .where('name', '=', right)
-    .select(({ exists, selectFrom }) => [
+    .select((of) => [
       'level',
       'value',
-      exists(
-        selectFrom('entitlements.period')
-          .select('id')
-          .where('member_id', '=', memberId ?? '')
-          .where('thing', '=', sql<string>`'membership:' || held.level`)
-          .where('ended_at', 'is', null)
-          .where('from_at', '<=', at)
-          .where((where) => where.or([where('until_at', 'is', null), where('until_at', '>', at)])),
-      ).as('isHeld'),
+      of
+        .exists(
+          of
+            .selectFrom('entitlements.period')
+            .select('id')
+            .where('member_id', '=', memberId ?? '')
+            .where('thing', '=', sql<string>`'membership:' || held.level`)
+            .where('ended_at', 'is', null)
+            .where('from_at', '<=', at)
+            .where((where) => where.or([where('until_at', 'is', null), where('until_at', '>', at)])),
+        )
+        .as('isHeld'),
     ])
     .execute()
   return {
@@ -59,7 +62,7 @@ export async function setLimits(change: Change, { name, values, who, reason, at 
     .insertInto('entitlements.right_limit')
     .values(changed.map((level) => ({ name, level, value: values[level] })))
     .onConflict((conflict) =>
-      conflict.columns(['name', 'level']).doUpdateSet(({ ref }) => ({ value: ref('excluded.value') })),
+      conflict.columns(['name', 'level']).doUpdateSet((set) => ({ value: set.ref('excluded.value') })),
     )
     .execute()
   await change

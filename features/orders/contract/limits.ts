@@ -37,6 +37,8 @@ export const CANCEL_KINDS = ['timeout', 'member', 'operator'] as const
 export const LIMITS = {
   /** Lines of one order; the whole cart fits. */
   lines: 100,
+  /** Of a whole order, before anything is taken off; more fits into no payment. */
+  totalFen: 2_000_000_000,
   /** Of one line. */
   count: 999,
   /** Of a test order. */

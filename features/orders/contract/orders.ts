@@ -83,7 +83,7 @@ export const confirmOrder = endpoint({
     /** Given back at submit: it says which prices the member saw. */
     quote: z.string(),
   }),
-  failures: { NOT_ON_SALE: SUBMIT_REFUSALS.NOT_ON_SALE },
+  failures: { NOT_ON_SALE: SUBMIT_REFUSALS.NOT_ON_SALE, ORDER_TOO_LARGE: SUBMIT_REFUSALS.ORDER_TOO_LARGE },
 })
 export type ConfirmedOrder = z.output<typeof confirmOrder.output>
 

@@ -1,3 +1,5 @@
+import { LIMITS } from './limits.ts'
+
 export const ORDER_REFUSALS = { ORDER_UNKNOWN: '没有这个订单' } as const
 
 /** Why an order cannot be made as it was confirmed; the page asks the member again. */
@@ -13,5 +15,6 @@ export const SUBMIT_REFUSALS = {
   COINS_SHORT: '牛币余额不足，请调整使用数量',
   ADDRESS_MISSING: '请选择收货地址',
   AGREEMENT_MISSING: '请先阅读并同意购买协议',
+  ORDER_TOO_LARGE: `一单最多 ${LIMITS.totalFen / 1_000_000} 万元，请分开下单`,
   TOO_MANY_UNPAID: '还有多个订单没有付款，请先支付或取消',
 } as const

@@ -1,6 +1,6 @@
 import type { Offer } from '@niujin/commerce/ports'
 import { describe, expect, test } from 'vitest'
-import { asTest, mayBuyLine, mergeLines, MOST_GRANTED, offerLines } from './index.ts'
+import { asTest, mayBuyLine, mergeLines, MOST_GRANTED, offerLines } from './lines.ts'
 
 const offer = (priceId: string, given: Partial<Offer> = {}): Offer => ({
   productId: priceId,

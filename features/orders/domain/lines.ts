@@ -9,6 +9,11 @@ export function mergeLines(lines: readonly LineWanted[]): LineWanted[] {
   return [...counts].map(([priceId, count]) => ({ priceId, count }))
 }
 
+/** More than one payment takes, before anything is taken off. */
+export function isTooLarge(lines: readonly Pick<OfferedLine, 'fen' | 'count'>[]): boolean {
+  return lines.reduce((sum, { fen, count }) => sum + fen * count, 0) > LIMITS.totalFen
+}
+
 /** A line as it would be bought now. */
 export interface OfferedLine {
   readonly offer: Offer

@@ -1,7 +1,7 @@
 import { priceOrder } from '@niujin/commerce'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { piecesOf, refundOf, refundParts, sumOf, worthOf, type PaidLine } from './index.ts'
+import { piecesOf, refundOf, refundParts, sumOf, worthOf, type PaidLine } from './refunding.ts'
 
 const line = (given: Partial<PaidLine> = {}): PaidLine => ({
   itemId: 'i',

@@ -13,7 +13,7 @@ import {
   orderAfter,
   type AfterSaleEvent,
   type OrderEvent,
-} from './index.ts'
+} from './states.ts'
 
 const keys = <Key extends string>(table: Readonly<Record<Key, unknown>>) => Object.keys(table) as Key[]
 

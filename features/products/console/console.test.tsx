@@ -100,7 +100,7 @@ describe('商品列表', () => {
 
 test('导出全部页，名称像公式的只是文字', async () => {
   const saved: Blob[] = []
-  const { createObjectURL, revokeObjectURL } = URL
+  vi.stubGlobal('URL', class extends URL {})
   Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => undefined })
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   open(pageProps({ query: 'word=笔记' }), {
@@ -115,7 +115,7 @@ test('导出全部页，名称像公式的只是文字', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '导出' }))
   await waitFor(() => expect(saved).toHaveLength(1))
   click.mockRestore()
-  Object.assign(URL, { createObjectURL, revokeObjectURL })
+  vi.unstubAllGlobals()
   const text = (await saved[0]?.text()) ?? ''
   expect(text.split('\r\n').slice(1)).toEqual([
     `notebook,笔记本,实物,在售,R2,2,39.00,12,1,${AT}`,

@@ -3,18 +3,18 @@ import type { WantedProduct } from '../contract/staff-fields.ts'
 import { textOf } from './description.ts'
 
 /** What each field is called, and how what it says is written down in the history. */
-const FIELDS: { readonly [Name in keyof WantedProduct]: readonly [string, (value: WantedProduct[Name]) => string] } = {
-  kind: ['类别', (value) => PRODUCT_KINDS[value]],
-  title: ['名称', (value) => value],
-  summary: ['一句话介绍', (value) => value],
-  description: ['介绍', textOf],
-  pictures: ['图片', (value) => value.join(' ')],
-  isShipped: ['要邮寄', (value) => (value ? '是' : '否')],
-  riskLevel: ['风险等级', (value) => value ?? '无'],
-  memberLimit: ['每人限购', (value) => (value === null ? '不限' : String(value))],
-  saleFrom: ['开售', (value) => value ?? '不限'],
-  saleUntil: ['停售', (value) => value ?? '不限'],
-  sort: ['次序', String],
+const FIELDS: Readonly<Record<keyof WantedProduct, readonly [string, (of: WantedProduct) => string]>> = {
+  kind: ['类别', ({ kind }) => PRODUCT_KINDS[kind]],
+  title: ['名称', ({ title }) => title],
+  summary: ['一句话介绍', ({ summary }) => summary],
+  description: ['介绍', ({ description }) => textOf(description)],
+  pictures: ['图片', ({ pictures }) => pictures.join(' ')],
+  isShipped: ['要邮寄', ({ isShipped }) => (isShipped ? '是' : '否')],
+  riskLevel: ['风险等级', ({ riskLevel }) => riskLevel ?? '无'],
+  memberLimit: ['每人限购', ({ memberLimit }) => (memberLimit === null ? '不限' : String(memberLimit))],
+  saleFrom: ['开售', ({ saleFrom }) => saleFrom ?? '不限'],
+  saleUntil: ['停售', ({ saleUntil }) => saleUntil ?? '不限'],
+  sort: ['次序', ({ sort }) => String(sort)],
 }
 
 const NAMES = Object.keys(FIELDS) as (keyof WantedProduct)[]
@@ -27,6 +27,6 @@ export function changesOf(before: WantedProduct, after: WantedProduct): { before
   return { before: all(before), after: all(after) }
 }
 
-function wordsOf<Name extends keyof WantedProduct>(of: WantedProduct, name: Name): string {
-  return FIELDS[name][1](of[name])
+function wordsOf(of: WantedProduct, name: keyof WantedProduct): string {
+  return FIELDS[name][1](of)
 }

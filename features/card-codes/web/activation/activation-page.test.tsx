@@ -128,7 +128,15 @@ test('记录没取到可以重试', async () => {
 test('游客先去登录，码跟着去、跟着回来', async () => {
   answerWith({ [PATH.mine]: () => ({ code: 'LOGIN_REQUIRED', msg: '请先登录', status: 401 }) })
   const gone = vi.fn<(path: string) => void>()
-  vi.stubGlobal('location', { ...window.location, replace: gone, assign: gone })
+  vi.stubGlobal('location', {
+    href: window.location.href,
+    origin: window.location.origin,
+    pathname: '/ActivationCode',
+    search: '',
+    hash: '',
+    replace: gone,
+    assign: gone,
+  })
   openPage(`/ActivationCode?code=${CODE}`, page)
   await vi.waitFor(() => expect(gone.mock.calls.flat().join()).toContain(encodeURIComponent(`code=${CODE}`)))
   vi.unstubAllGlobals()

@@ -42,7 +42,7 @@ export function FlowRank({ rank }: { rank: Rank }): ReactNode {
           <DataTable
             label={`${sector.name}主力净额排名`}
             heads={['名称', '名次', '主力净额', '净占比']}
-            rows={shown.map(({ id, name, rank, net, share }) => ({
+            rows={shown.map(({ id, name, rank: standing, net, share }) => ({
               key: id,
               strong: id === own?.id,
               head: (
@@ -50,7 +50,7 @@ export function FlowRank({ rank }: { rank: Rank }): ReactNode {
                   {name}
                 </PageLink>
               ),
-              cells: [{ text: rank }, { text: netText(net), sign: net }, { text: changeText(share), sign: share }],
+              cells: [{ text: standing }, { text: netText(net), sign: net }, { text: changeText(share), sign: share }],
             }))}
           />
         </>

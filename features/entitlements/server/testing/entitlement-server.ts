@@ -112,9 +112,7 @@ class Refused extends Error {
 }
 
 /** A refusal ends the transaction, as callers must. @throws when it is refused */
-async function undoing<Code extends string>(
-  outcome: Promise<{ ok: true; value: null } | { ok: false; code: Code }>,
-): Promise<void> {
+async function undoing(outcome: Promise<{ ok: true; value: null } | { ok: false; code: string }>): Promise<void> {
   const result = await outcome
   if (!result.ok) throw new Refused(result.code)
 }

@@ -29,14 +29,18 @@ export async function giveItems(
 }
 
 /**
- * The lines that give something, in the order in which all orders give and take back: coins first, then by price. What many
- * orders share — accounts, the number left of a coupon — is locked in this order then.
+ * The lines that give something, in the order in which all orders give and take back: coins first, then coupons by their
+ * templates, then the rest by price. What many orders share — accounts, the number left of a coupon — is locked in this
+ * order then.
  */
 export function givenInOrder(items: readonly ItemRow[]): ItemRow[] {
-  const withoutCoins = ({ grants }: ItemRow) => Number(!grants.some(({ kind }) => kind === 'coins'))
-  return items
-    .filter(({ grants }) => grants.length > 0)
-    .toSorted((a, b) => withoutCoins(a) - withoutCoins(b) || (a.price_id < b.price_id ? -1 : 1))
+  return items.filter(({ grants }) => grants.length > 0).toSorted((a, b) => (turnOf(a) < turnOf(b) ? -1 : 1))
+}
+
+function turnOf({ grants, price_id: priceId }: ItemRow): string {
+  const coins = grants.some(({ kind }) => kind === 'coins') ? '0' : '1'
+  const [template = ''] = grants.flatMap((one) => (one.kind === 'coupon' ? [one.templateId] : [])).toSorted()
+  return [coins, template === '' ? '1' : '0', template, priceId].join('\n')
 }
 
 /** The lower membership ends, and the orders that brought it cannot go back any more: their rest was credited. */

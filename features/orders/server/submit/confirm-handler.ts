@@ -3,7 +3,7 @@ import { fenOfCoins } from '@niujin/commerce'
 import type { CouponFit } from '@niujin/commerce/ports'
 import { handleMember, type Handler } from '@niujin/server-kit'
 import { confirmOrder } from '../../contract/index.ts'
-import { mayBuyLine, mergeLines, writeQuote, type OfferedLine } from '../../domain/index.ts'
+import { isTooLarge, mayBuyLine, mergeLines, writeQuote, type OfferedLine } from '../../domain/index.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { couponLines, offeredLines, priceOf, quotedOf } from './pricing.ts'
 import { stepsFor } from './regulated.ts'
@@ -15,6 +15,7 @@ export function confirmHandler(deps: OrdersDeps): Handler {
     const lines = mergeLines(input.lines)
     const offered = await offeredLines(deps, database, { memberId, lines, isGift, activityCode })
     if (offered.length < lines.length) return fail('NOT_ON_SALE')
+    if (isTooLarge(offered)) return fail('ORDER_TOO_LARGE')
     const fits = await coupons.fits(database, { memberId, lines: couponLines(offered) })
     const coupon = chosen(fits, couponId)
     const balance = await ledger.balanceOf(database, memberId)

@@ -3,7 +3,7 @@ import type { OrderPrice } from '@niujin/commerce'
 import { handleOnce, type Handler } from '@niujin/server-kit'
 import type { Transaction } from 'kysely'
 import { createOrder, LIMITS } from '../../contract/index.ts'
-import { compareQuote, mayBuyLine, mergeLines, type OfferedLine } from '../../domain/index.ts'
+import { compareQuote, isTooLarge, mayBuyLine, mergeLines, type OfferedLine } from '../../domain/index.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { newNo } from '../numbers.ts'
 import { inTurn, unpaidOf } from '../store/orders.ts'
@@ -86,6 +86,7 @@ async function checkedLines(
   const lines = mergeLines(input.lines)
   const offered = await offeredLines(deps, transaction, { memberId, lines, isGift, activityCode })
   if (offered.length < lines.length) return fail('NOT_ON_SALE')
+  if (isTooLarge(offered)) return fail('ORDER_TOO_LARGE')
   const regulated = await mayBuyRegulated(deps, transaction, memberId, offered)
   if (!regulated.ok) return regulated
   for (const line of offered) {
