@@ -50,6 +50,7 @@ test('每个带着别人的订单、支付、售后、券的编号的接口：�
       thief.call(orders.askInvoice, { orderNum, title: '个人', email: 'a@example.com' }, server.once()),
     [orders.askRefund.path]: () =>
       thief.call(orders.askRefund, { orderNum, items: [{ itemId, count: 1 }], reason: '退给我' }, server.once()),
+    [orders.refundPreview.path]: () => thief.call(orders.refundPreview, { orderNum, items: [{ itemId, count: 1 }] }),
     [orders.cancelRefund.path]: () => thief.call(orders.cancelRefund, { no: applied.no }),
     [orders.sendBack.path]: () => thief.call(orders.sendBack, { no: applied.no, carrier: '顺丰', number: 'SF123456' }),
     [orders.createOrder.path]: async () =>
