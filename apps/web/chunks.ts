@@ -46,6 +46,8 @@ const MARKET = new RegExp(
     'features/quotes/web/market/(market-line|clock-text|feed-badge)',
     'features/comments/(web/(calls|count/|shared/paths)|contract/limits)',
     'packages/market/src/(derive|stock-type)',
+    // Under refusals of selection and of the watchlist, a few bytes.
+    'features/membership/web/(index|more/)',
     // What the server draws of parts must not wait for their scripts to have its styles.
     'features/news/web/home/.*\\.css',
     'features/quotes/web/mention/(mention-text|lazy-composer).*\\.css',
