@@ -60,6 +60,8 @@ async function goBackTo(page: Page, before: string): Promise<string[]> {
   const places: string[] = []
   for (let step = 0; step < 10; step += 1) {
     await page.goBack()
+    // One step at a time, as a person does: a page that is left while it still comes to life is not what is tried here.
+    await page.waitForLoadState('networkidle')
     const place = placeOf(page)
     places.push(place)
     if (place.startsWith(before)) break
