@@ -28,7 +28,10 @@ export default {
     rule(
       'domain-is-pure',
       { path: '^features/[^/]+/domain/', pathNot: '\\.test\\.' },
-      { pathNot: '^features/[^/]+/(domain/|contract)|^packages/(contract-kit|commerce|money|market|formula)/' },
+      {
+        pathNot:
+          '^features/[^/]+/(domain/|contract)|^packages/(contract-kit|content-rules|commerce|money|market|formula)/|^packages/community/src/(?!web|ports)',
+      },
     ),
     rule(
       'screens-never-reach-the-server',

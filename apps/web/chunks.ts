@@ -4,7 +4,7 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
 /** Outlines that only live rooms, the shop and the member's own pages draw. */
 const FEW_USE =
-  'arrow-down|camera|circle-check|circle-question-mark|clock|eye-off|file-text|headphones|id-card|list|lock|map-pin|mic|pause|phone|qr-code|shield-check|shopping-cart|signature|store|ticket|users?|video|grip-vertical|book-open'
+  'arrow-down|camera|circle-check|circle-question-mark|clock|eye-off|file-text|headphones|id-card|list|lock|map-pin|mic|pause|phone|qr-code|shield-check|shopping-cart|signature|store|ticket|users?|video|grip-vertical|book-open|gift|info|link|log-out|wallet|zap'
 const ICONS = new RegExp(`lucide-react/.*/icons/(${FEW_USE})\\.`)
 
 /** A product's picture and how many of it, as the shop's pages have them. */
@@ -23,6 +23,7 @@ const SHELL = new RegExp(
     'apps/web/app/(shell/|layouts/frame)',
     'features/member-centre/web/theme/theme-script',
     'features/messages/web/unread/.*\\.css',
+    'packages/community/src/web/author-path',
   ].join('|'),
 )
 
@@ -90,9 +91,16 @@ const CHOOSING = /features\/screening\/web\/(plate|xg)\/(?!.*css)/
 /** Comments themselves, which come later than what they are about; their styles are there before, as the server draws them. */
 const COMMENTS = /features\/comments\/web\/(list|thread|shared)\/(?!.*css)/
 
+/** What the home page has above its first sight's end but draws after it: banners, leading sectors. */
+const HOME_LATER = /features\/(feed\/web\/(index|banner\/)|home\/web\/leading-sectors)/
+
 /** What is given, as calls say it, needs the schemas; the words and figures of buying do not. */
 const GRANTS = /packages\/commerce\/src\/grants/
 const COMMERCE = /packages\/commerce\//
+
+/** Authors, opinions and documents as calls say them; how authors and cards look is apart from it, and so is a document as it is read. */
+const WRITING = /packages\/community\/src\/(author|chart-card|opinion|document\/(document|limits))\./
+const AUTHORS = /packages\/community\/src\/(names|web\/(?!document|reading|author-path))/
 
 /**
  * How the client's code is cut. What every page runs is one file; so is what several pages of a feature share, what only
@@ -108,6 +116,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'schemas', test: SCHEMAS, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
   { name: 'grants', test: GRANTS, includeDependenciesRecursively: false, priority: 4 },
   { name: 'commerce', test: COMMERCE, includeDependenciesRecursively: false, priority: 3 },
+  { name: 'writing', test: WRITING, includeDependenciesRecursively: false, priority: 4 },
+  { name: 'authors', test: AUTHORS, includeDependenciesRecursively: false, priority: 3 },
   { name: 'mention', test: MENTION, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
   { name: 'room', test: ROOM, includeDependenciesRecursively: false, priority: 3 },
   { name: 'market', test: MARKET, includeDependenciesRecursively: false, priority: 3 },
@@ -115,6 +125,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'formulas', test: FORMULAS, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
   { name: 'choosing', test: CHOOSING, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
   { name: 'comments-list', test: COMMENTS, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
+  { name: 'home-later', test: HOME_LATER, includeDependenciesRecursively: false, priority: 3 },
   { name: 'ticker', test: TICKER, includeDependenciesRecursively: false, priority: 3 },
   { name: 'actions', test: ACTIONS, priority: 1 },
   { name: sharedName, debugName: 'shared', minShareCount: 2, includeDependenciesRecursively: false },

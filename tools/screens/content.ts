@@ -88,7 +88,7 @@ async function pay(teacher: Device, url: string): Promise<string> {
 /** Buys a membership with coins, leaves an order unpaid and something in the cart; gives the first order's number. */
 async function shop(teacher: Device): Promise<string> {
   const bought = await buy(teacher, { priceId: 'vip-month', coins: 280 })
-  await buy(teacher, { priceId: 'stock-pool-30', coins: 0 })
+  await buy(teacher, { priceId: 'column-volume-price-30', coins: 0 })
   must(await teacher.call(addToCart, { priceId: 'notebook-black', count: 2 }, { idempotencyKey: randomId() }))
   return bought
 }

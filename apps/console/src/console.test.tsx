@@ -128,6 +128,7 @@ describe('导航', () => {
     expect(linkNames()).toEqual([
       '首页',
       '意见反馈',
+      '观点留痕',
       '订单',
       '售后',
       '订单日报',
@@ -154,7 +155,18 @@ describe('导航', () => {
     answerWith({ ...signedInReplies({ ...ADMIN, actions: ['member.find'] }), ...bootReply(false) })
     open('/console/log')
     expect(await screen.findByText('没有这个页面，或者你没有权限')).toBeVisible()
-    expect(linkNames()).toEqual(['首页', '订单', '售后', '订单日报', '商品', '支付', '对账', '成员', '我的登录'])
+    expect(linkNames()).toEqual([
+      '首页',
+      '观点留痕',
+      '订单',
+      '售后',
+      '订单日报',
+      '商品',
+      '支付',
+      '对账',
+      '成员',
+      '我的登录',
+    ])
     expect(askedOf('/userapi/staff/log')).toHaveLength(0)
     await userEvent.click(screen.getByRole('link', { name: '返回后台首页' }))
     expect(await heading('首页')).toBeVisible()

@@ -1,16 +1,24 @@
 import { lazy, type ComponentType } from 'react'
 import { GridIcon, HomeIcon, PhoneIcon } from '@niujin/ui'
 import { cardCodePages } from '@niujin/card-codes/console'
+import { columnPages } from '@niujin/columns/console'
 import { commentPages } from '@niujin/comments/console'
 import type { ConsolePage, PageEntry } from '@niujin/console-kit'
 import { couponPages } from '@niujin/coupons/console'
 import { entitlementPages } from '@niujin/entitlements/console'
+import { expertPages } from '@niujin/experts/console'
+import { bannerPages } from '@niujin/feed/console'
 import { identityPages } from '@niujin/identity/console'
 import { livePages } from '@niujin/live/console'
+import { moderationPages } from '@niujin/moderation/console'
 import { newsPages } from '@niujin/news/console'
+import { opinionPages } from '@niujin/opinions/console'
 import { orderPages } from '@niujin/orders/console'
 import { paymentPages } from '@niujin/payment/console'
+import { postPages } from '@niujin/posts/console'
 import { productPages } from '@niujin/products/console'
+import { programmeTopicPages } from '@niujin/programme-topics/console'
+import { searchPages } from '@niujin/search/console'
 import { supportPages } from '@niujin/support/console'
 import { videoPages } from '@niujin/video/console'
 
@@ -24,10 +32,18 @@ export const HOME: PageEntry = { path: '/console/', name: '首页', about: '能�
 /** Pages of the features, in the order of the navigation. */
 export const STAFF_PAGES: readonly ConsolePage[] = [
   ...supportPages,
+  ...moderationPages,
+  ...postPages,
+  ...columnPages,
   ...commentPages,
+  ...expertPages,
+  ...opinionPages,
   ...livePages,
+  ...programmeTopicPages,
   ...videoPages,
   ...newsPages,
+  ...bannerPages,
+  ...searchPages,
   ...orderPages,
   ...productPages,
   ...couponPages,

@@ -15,8 +15,7 @@ import {
 import { kitMigrations, migrate, openDatabase, startEmbeddedPostgres } from '@niujin/server-kit/database'
 import { fastify } from 'fastify'
 import { CompiledQuery, sql, type Kysely } from 'kysely'
-import { createBelongings, createCommerce } from '../src/commerce.ts'
-import type { People } from '../src/people.ts'
+import { createBelongings, createCommerce, type Buyers } from '../src/commerce.ts'
 
 const SECRET = 'only-for-the-shop-bench'
 
@@ -88,7 +87,7 @@ function composeShop(database: Kysely<unknown>, baseUrl: () => string) {
   const people = peopleOver(database)
   const belongings = createBelongings(people, ledger)
   const payment = createPayment({ ...people, ledger, channels: [sandbox.channel], baseUrl })
-  const features = createCommerce({ files: NO_FILES, masterSecret: SECRET.repeat(2) }, people, {
+  const { all: features } = createCommerce({ files: NO_FILES, masterSecret: SECRET.repeat(2) }, people, {
     ...belongings,
     payment,
   })
@@ -115,8 +114,8 @@ const HOME = {
 }
 
 /** Anybody may buy and has an address; messages are kept, each once. */
-function peopleOver(database: Kysely<unknown>): People {
-  const members: Partial<People['members']> = {
+function peopleOver(database: Kysely<unknown>): Buyers {
+  const members: Partial<Buyers['members']> = {
     find: (ids) => Promise.resolve(new Map(ids.map((id) => [id, { niujinUid: id, nickname: id, avatar: null }]))),
     openIdOf: () => Promise.resolve(null),
     addressOf: (_, id) => Promise.resolve({ ...HOME, id }),
@@ -125,7 +124,7 @@ function peopleOver(database: Kysely<unknown>): People {
     database,
     now: Date.now,
     // Only what the shop asks of members.
-    members: members as People['members'],
+    members: members as Buyers['members'],
     may: (memberId, action) => Promise.resolve(memberId.startsWith('staff') ? action !== 'buy' : action === 'buy'),
     notices: {
       async send(transaction, notice) {

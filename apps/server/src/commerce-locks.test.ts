@@ -84,12 +84,12 @@ describe('两件事一起来，只排队，不互相等死', () => {
   })
 
   test('买了送人的牛币，自己激活的同时被退款：每人只成一样', async () => {
-    await grantsOf('stock-pool-30', [coins(50)])
+    await grantsOf('column-volume-price-30', [coins(50)])
     const members = crowdOf('gift', 24)
     const gifts: { member: string; orderNum: string; code: string }[] = []
     for (const member of members) {
       await server.fund(member, 99)
-      const orderNum = await buyGift(member, { lines: [{ priceId: 'stock-pool-30', count: 1 }], coins: 99 })
+      const orderNum = await buyGift(member, { lines: [{ priceId: 'column-volume-price-30', count: 1 }], coins: 99 })
       const { giftCodes } = need(await server.client(member).call(getOrderDetail, { orderNum }))
       gifts.push({ member, orderNum, code: giftCodes[0]?.code ?? '' })
     }
@@ -109,13 +109,13 @@ describe('两件事一起来，只排队，不互相等死', () => {
   })
 
   test('一个人的两笔支付同时到账，一笔给牛币，一笔花牛币：都付成', async () => {
-    await grantsOf('stock-pool-30', [coins(50)])
+    await grantsOf('column-volume-price-30', [coins(50)])
     const members = crowdOf('payer', 20)
     const opened: { member: string; paymentId: string }[] = []
     for (const member of members) {
       await server.fund(member, 100)
       for (const wanted of [
-        { lines: [{ priceId: 'stock-pool-30', count: 1 }] },
+        { lines: [{ priceId: 'column-volume-price-30', count: 1 }] },
         { lines: [{ priceId: 'svip-month', count: 1 }], coins: 100 },
       ]) {
         const { paymentId } = need(await server.order(member, { ...wanted, couponId: '' }))
@@ -132,7 +132,7 @@ describe('两件事一起来，只排队，不互相等死', () => {
   })
 
   test('一个人同时试用、激活、下单、领券：都有答复', async () => {
-    await grantsOf('stock-pool-30', [{ kind: 'entitlement', thing: 'stock-pool', days: 30 }])
+    await grantsOf('column-volume-price-30', [{ kind: 'entitlement', thing: 'stock-pool', days: 30 }])
     const members = crowdOf('busy', 20)
     const codes = await batch([coins(10), vip], members.length)
     const outcomes = await Promise.all(

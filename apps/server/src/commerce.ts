@@ -7,12 +7,15 @@ import { createMembership, endLower } from '@niujin/membership/server'
 import type { Ledger } from '@niujin/money/ledger'
 import { createOrders } from '@niujin/orders/server'
 import type { Payment } from '@niujin/payment/server'
-import { createProducts } from '@niujin/products/server'
+import { createProducts, type Products } from '@niujin/products/server'
 import type { Feature } from '@niujin/server-kit'
 import type { OpenTransaction } from '@niujin/server-kit/database'
 import { picturesIn } from './adapters/files.ts'
 import type { Adapters } from './adapters/open-adapters.ts'
 import type { People } from './people.ts'
+
+/** Nothing that is sold is found by the search or stands in the feed. */
+export type Buyers = Omit<People, 'changes'>
 
 /** What coins, coupons and rights stand on, before anything is sold. */
 export interface Belongings {
@@ -22,17 +25,24 @@ export interface Belongings {
 }
 
 /** Coupons, and what members may use. */
-export function createBelongings(people: People, ledger: Ledger): Belongings {
+export function createBelongings(people: Buyers, ledger: Ledger): Belongings {
   const coupons = createCoupons(people)
   return { ledger, coupons, entitlements: createEntitlements({ ...people, ledger, coupons }) }
 }
 
-/** What is sold, carts, orders and codes, in the order in which they are served. */
+/** The shop. */
+export interface Shop {
+  readonly products: Products
+  /** Its features, in the order in which they are served. */
+  readonly all: readonly Feature[]
+}
+
+/** What is sold, carts, orders and codes. */
 export function createCommerce(
   { files, masterSecret }: Pick<Adapters, 'files' | 'masterSecret'>,
-  people: People,
+  people: Buyers,
   { ledger, coupons, entitlements, payment }: Belongings & { readonly payment: Payment },
-): readonly Feature[] {
+): Shop {
   const products = createProducts({ ...people, pictures: picturesIn(files, 'products', { maxSide: 1080 }) })
   const { catalogue } = products
   const cart = createCart({ ...people, catalogue, coupons: coupons.coupons })
@@ -60,7 +70,7 @@ export function createCommerce(
     paidOf: (connection, causeIds) => orders.paidOf(connection, causeIds),
   })
   products.registerCredit(membership.credit)
-  return [products, coupons, entitlements, cart, orders, cardCodes, membership]
+  return { products, all: [products, coupons, entitlements, cart, orders, cardCodes, membership] }
 }
 
 function addressesOf(members: Members) {

@@ -6,7 +6,8 @@ import { createTestDatabase } from '@niujin/testkit/database'
 import { startFeature, type Foundation } from '@niujin/testkit/feature'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createFeatures } from './features.ts'
-import { createAlone, type Making } from './testing/alone.ts'
+import { createAlone } from './testing/alone.ts'
+import type { Making } from './testing/fake-adapters.ts'
 import { fakeAdapters } from './testing/fake-adapters.ts'
 
 let folder = ''
@@ -25,6 +26,21 @@ afterAll(async () => {
 /** Those that stand more than once. */
 const twice = (names: readonly string[]) => names.filter((name, at) => names.indexOf(name) !== at)
 
+/** In the order in which they stand in lists of kinds. */
+const KINDS = [
+  'stock',
+  'help',
+  'post',
+  'article',
+  'flash',
+  'watch-note',
+  'video',
+  'review',
+  'live',
+  'expert',
+  'programme-topic',
+]
+
 describe('所有功能', () => {
   test('名字、迁移、接口的地址、主题与内容的种类，都只有一个', () => {
     expect(twice(all.map(({ name }) => name))).toEqual([])
@@ -34,12 +50,12 @@ describe('所有功能', () => {
     ).toEqual([])
     expect(twice(all.flatMap(({ topics = [] }) => topics.map(({ name }) => name)))).toEqual([])
     expect(twice(all.flatMap(({ memberData = [] }) => memberData.map(({ name }) => name)))).toEqual([])
-    expect([...contentKindsOf(all).keys()]).toEqual(['stock', 'flash', 'watch-note', 'video', 'review'])
+    expect([...contentKindsOf(all).keys()]).toEqual(KINDS)
   })
 
   test('收藏的标签按这个次序', () => {
     const collectable = [...contentKindsOf(all).values()].filter(({ isCollectable }) => isCollectable)
-    expect(collectable.map(({ title }) => title)).toEqual(['快讯', '看盘', '视频', '回顾'])
+    expect(collectable.map(({ title }) => title)).toEqual(['说说', '文章', '快讯', '看盘', '视频', '回顾'])
   })
 })
 

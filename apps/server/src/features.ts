@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { createCollections } from '@niujin/collections/server'
-import { createComments } from '@niujin/comments/server'
+import { createComments, type Comments } from '@niujin/comments/server'
+import type { Follows } from '@niujin/community/ports'
 import { createCompany, openCompanies, type Company } from '@niujin/company/server'
 import { createDiagnosis, openDiagnosis } from '@niujin/diagnosis/server'
 import { createIdentity, type Identity } from '@niujin/identity/server'
 import { createLive } from '@niujin/live/server'
+import { sendLessons } from '@niujin/live-media/lessons'
 import { createMessages } from '@niujin/messages/server'
 import { createLedger } from '@niujin/money/ledger'
 import { createNews } from '@niujin/news/server'
@@ -22,11 +24,14 @@ import { createWatchlist } from '@niujin/watchlist/server'
 import { contactOf } from './adapters/contact.ts'
 import { avatarsIn, picturesIn } from './adapters/files.ts'
 import type { Adapters } from './adapters/open-adapters.ts'
+import { searchEngineOf } from './adapters/search.ts'
 import { siteOf } from './adapters/site.ts'
+import { createCommunity, createWriting } from './community.ts'
 import { createBelongings, createCommerce, type Belongings } from './commerce.ts'
-import { DEMO_MEMBERS } from './demo-members.ts'
+import { SAMPLE_MEMBERS } from './demo-members.ts'
 import { marketOptions } from './market-options.ts'
 import { peopleOf, type People } from './people.ts'
+import type { SampleDoors } from './sample-content.ts'
 import { hasSamples } from './stand-ins.ts'
 
 /** The features of the product. */
@@ -35,6 +40,8 @@ export interface Features {
   readonly all: readonly Feature[]
   /** Who calls, and for whom pages are rendered. */
   readonly identity: Identity
+  /** Through what the samples come in. */
+  readonly doors: SampleDoors
 }
 
 /** The history that screens need is loaded after the first pages were served. */
@@ -48,15 +55,22 @@ export function createFeatures(adapters: Adapters): Features {
   const belongings = createBelongings(people, createLedger())
   const { company, ...ofMarket } = createOfMarket(adapters, people, belongings)
   const money = createMoney(adapters, people, belongings)
-  const content = createContent(adapters, { people, company, identity })
+  const comments = createComments(people)
+  const collections = createCollections(people)
+  const ground = { identity, comments, collections, belongings, watchlist: ofMarket.watchlist }
+  const community = createCommunity(adapters, people, ground)
+  const shop = createCommerce(adapters, people, { ...belongings, payment: money.payment })
+  const content = createContent(adapters, { ...ground, people, company, follows: community.follows })
   const support = createSupport({
     ...people,
     pictures: picturesIn(adapters.files, 'feedback'),
     contact: contactOf(adapters.config),
   })
   const site = createSite({ now: Date.now, ...siteOf(adapters.config) })
+  const writing = createWriting(adapters, people, { ...ground, ...community, shop })
   return {
     identity,
+    doors: { identity, comments, ...community.doors, ...writing, isMarketSimulated: adapters.market.simulated },
     all: listed(
       ofMarket.quotes,
       company,
@@ -69,13 +83,16 @@ export function createFeatures(adapters: Adapters): Features {
       support,
       money.payment,
       ...adapters.pay.cashier,
-      ...createCommerce(adapters, people, { ...belongings, payment: money.payment }),
+      ...shop.all,
       money.tipping,
-      content.comments,
-      content.collections,
+      writing.posts,
+      writing.columns,
+      comments,
+      collections,
       content.news,
       content.video,
       money.live,
+      ...community.all,
       site,
     ),
   }
@@ -101,17 +118,18 @@ function createIdentityOver(
       agreements: () => agreementsInForce(Date.now()),
     },
     // Where codes really reach the numbers, they are people's.
-    retired: hasSamples(config) ? [] : DEMO_MEMBERS,
+    retired: hasSamples(config) ? [] : SAMPLE_MEMBERS,
   })
 }
 
 /** Prices, and what is found by them. */
 function createOfMarket(
   { config, database, market, log }: Adapters,
-  { notices }: People,
+  people: People,
   { entitlements: { rights } }: Belongings,
 ) {
   const { reader } = market
+  const { notices } = people
   const source = marketOptions(config)
   const onError = (where: string) => (error: unknown) => log.error({ err: error }, where)
   const quotes = reader.table.buffer
@@ -141,10 +159,11 @@ function createOfMarket(
       onLoaded: () => log.info('选股的行情历史已就绪'),
     }),
     search: createSearch({
+      ...people,
+      engine: searchEngineOf(config),
       instruments: () => reader.instruments,
       hotInstruments: (count) => mostTraded(reader, count).map(({ instrument }) => instrument),
       worthOf: (id) => reader.worthOf(id),
-      now: Date.now,
     }),
     watchlist: createWatchlist({
       market,
@@ -161,7 +180,7 @@ function createOfMarket(
 function createMoney(
   { config, market, files, jobs, pay, media, baseUrl, log }: Adapters,
   people: People,
-  { ledger, coupons, entitlements: { rights } }: Belongings,
+  { ledger, coupons }: Belongings,
 ) {
   const tipping = createTipping({ ...people, ledger })
   const pictures = {
@@ -181,9 +200,9 @@ function createMoney(
     live: createLive({
       ...people,
       media,
+      lessons: sendLessons,
       jobs,
       tips: tipping,
-      rights,
       pictures: { keep: (bytes, kind) => pictures[kind].keep(bytes), forget: (url) => pictures.page.forget(url) },
       instruments: { find: (id) => market.reader.find(id)?.name },
       ...(config.PUBLIC_URL !== undefined && { origin: config.PUBLIC_URL }),
@@ -191,23 +210,28 @@ function createMoney(
   }
 }
 
-/** What people read and watch, and what they say about it. */
+/** What people read and watch. */
 function createContent(
   { config, dataFolder, files, market }: Adapters,
-  { people, company, identity }: { people: People; company: Company; identity: Identity },
-) {
-  const comments = createComments(people)
-  return {
+  {
+    people,
+    company,
+    identity,
     comments,
-    collections: createCollections(people),
+    follows,
+  }: { people: People; company: Company; identity: Identity; comments: Comments; follows: Follows },
+) {
+  return {
     news: createNews({
       ...people,
+      follows,
       market,
       sources: openNewsSources(config.NEWS_SOURCES, people),
       dividends: company.dividends,
     }),
     video: createVideo({
       ...people,
+      follows,
       folder: join(dataFolder, 'video'),
       posters: picturesIn(files, 'posters', { maxSide: 1080 }),
       authenticate: identity.authenticate,

@@ -32,7 +32,7 @@ const STAND_INS: Readonly<Record<StandIn, About>> = {
     stands: (config) => config.PAY_CHANNELS.includes('sandbox'),
   },
   samples: {
-    title: '示例：老师、砖家、投顾的账号与内容，手机号 13800000001–3',
+    title: '示例：老师、砖家、投顾、股友的账号与内容，手机号 13800000001–22',
     danger: '示例账号的手机号写在说明里',
     instead: '设 DEMO_CONTENT=off',
     stands: hasSamples,

@@ -29,14 +29,17 @@ import { addressOf, openAdapters } from './adapters/open-adapters.ts'
 import { guardPages } from './adapters/guard-pages.ts'
 import { operatorsOf } from './adapters/operators.ts'
 import { serveConsoleBoot } from './adapters/console-boot.ts'
-import { DEMO_MEMBERS } from './demo-members.ts'
+import { DEMO_MEMBERS, DEMO_WATCHERS } from './demo-members.ts'
 import { openApp } from './open-app.ts'
+import { seedSamples } from './sample-content.ts'
 import { hasDevTools, hasSamples, hostOf } from './stand-ins.ts'
 
 export interface RunningServer {
   /** Address that answers, without a slash at the end. */
   readonly url: string
   readonly app: FastifyInstance
+  /** Settles when the samples are there, as far as there are any. */
+  readonly filled: Promise<void>
   /** Stops in order; safe to call twice. */
   stop(): Promise<void>
   /** The same steps by name, for stopping on a signal. */
@@ -72,6 +75,7 @@ const API_PREFIXES = [
   '/Rest2',
   '/product',
   '/crm',
+  '/transcriptEdit',
 ] as const
 
 /** Starts everything on the given configuration. @throws with a Chinese message when something is missing. */
@@ -143,8 +147,10 @@ async function startOver(app: FastifyInstance, opened: Opened, options: StartOpt
   const stopTidying = tidyAnswers(database.kysely, onError('清理旧答复出错'))
   await app.listen({ port: config.PORT, host: hostOf(config), listenTextResolver: (address) => `正在监听 ${address}` })
   if (hasSamples(config)) await seedDemo(features).catch(onError('示例内容没有放好'))
+  const samples = hasSamples(config) ? fillWithSamples(features, onError('示例内容没有放好')) : undefined
 
   const steps = [
+    { name: '示例内容', close: () => samples?.stop() },
     { name: '清理旧答复', close: stopTidying },
     { name: '连接与请求', close: () => app.close() },
     { name: '各功能', close: stopFeatures },
@@ -160,6 +166,7 @@ async function startOver(app: FastifyInstance, opened: Opened, options: StartOpt
   return {
     url: addressOf(app),
     app,
+    filled: samples?.filled ?? Promise.resolve(),
     steps,
     stop() {
       stopped ??= steps.reduce<Promise<void>>((before, step) => before.then(() => step.close()), Promise.resolve())
@@ -180,7 +187,19 @@ function pageLimits({ mode }: StartOptions, limits: Limits): Limits {
 /** Members and content that a newcomer finds; the numbers are in the README. */
 async function seedDemo({ identity, all }: Features): Promise<void> {
   const memberIds = await identity.addDemoMembers(DEMO_MEMBERS)
-  for (const feature of all) await feature.seedDemo?.(memberIds)
+  const watchers = await identity.addDemoMembers(DEMO_WATCHERS)
+  for (const feature of all) await feature.seedDemo?.(memberIds, watchers)
+}
+
+/** Begins to publish the samples while the product is used already; `stop` ends that between two of them. */
+function fillWithSamples({ doors }: Features, onError: (error: unknown) => void) {
+  const stopping = new AbortController()
+  const filled = seedSamples(doors, Date.now(), stopping.signal).catch(onError)
+  const stop = () => {
+    stopping.abort()
+    return filled
+  }
+  return { filled, stop }
 }
 
 interface Served extends Opened {

@@ -2,7 +2,15 @@ import { layout, route, type RouteConfigEntry } from '@react-router/dev/routes'
 import type { LayoutName } from '@niujin/web-kit'
 import { featureRoutes } from './feature-routes.ts'
 
-const LAYOUTS = ['default', 'details', 'hq', 'login-layout', 'member'] as const satisfies readonly LayoutName[]
+const LAYOUTS = [
+  'default',
+  'column',
+  'details',
+  'hq',
+  'login-layout',
+  'member',
+  'recommend-bh',
+] as const satisfies readonly LayoutName[]
 
 /** Pages of the shell itself; the last takes every path that has no other page. */
 const own = [

@@ -1,4 +1,4 @@
-import type { MigrationFolder } from '@niujin/server-kit/database'
+import { withTables, type MigrationFolder } from '@niujin/server-kit/database'
 import { sql, type Generated, type Kysely, type Transaction } from 'kysely'
 
 /** How the tables came about. */
@@ -18,6 +18,9 @@ export interface CollectionTables {
 }
 
 export type CollectionDatabase = Kysely<CollectionTables>
+
+/** The tables of this feature inside a transaction that others began. */
+export const within = withTables<CollectionTables>
 
 /** A thing of a member. */
 export interface ItemKey {
@@ -72,11 +75,12 @@ export async function dropItem(database: CollectionDatabase, { memberId, kind, i
 
 /** Which of the things a member has collected. */
 export async function collectedOf(
-  database: CollectionDatabase,
+  database: CollectionDatabase | Transaction<CollectionTables>,
   memberId: string,
   kind: string,
   ids: readonly string[],
 ): Promise<string[]> {
+  if (ids.length === 0) return []
   const rows = await database
     .selectFrom('collections.item')
     .select('target_id')

@@ -131,3 +131,20 @@ export async function countsOf(
     .execute()
   return new Map(rows.map(({ target_id, count }) => [target_id, count]))
 }
+
+/** The newest visible comments and replies of each target of one kind, at most `each`. */
+export async function latestOf(
+  reads: Reads,
+  kind: string,
+  ids: readonly string[],
+  each: number,
+): Promise<{ id: string; target_id: string; member_id: string; content: string; created_at: Date }[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: string; target_id: string; member_id: string; content: string; created_at: Date }>`
+    select latest.* from unnest(${[...ids]}::text[]) as target (id)
+    cross join lateral (
+      select id, target_id, member_id, content, created_at from comments.comment
+      where target_kind = ${kind} and target_id = target.id and status = 'visible' order by id desc limit ${each}
+    ) as latest`.execute(reads)
+  return rows
+}

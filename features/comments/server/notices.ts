@@ -54,7 +54,7 @@ export function mutingNotice(memberId: string, { id, muted }: { id: string; mute
 }
 
 /** The page of one comment. */
-function pathOf({ target_kind, target_id, id }: Decided): string {
+export function pathOf({ target_kind, target_id, id }: Pick<Decided, 'id' | 'target_kind' | 'target_id'>): string {
   return `/Comment?${new URLSearchParams({ type: target_kind, id: target_id, comment: id }).toString()}`
 }
 

@@ -10,10 +10,10 @@ export const LIMITS = {
   things: 20,
 } as const
 
-/** What can be tried for nothing, once for a member: its name, and days it lasts. */
+/** What can be tried for nothing, once for a member: its name, days it lasts, and the page where it is used: it is offered once that page is there. */
 export const TRIALS = {
-  'stock-pool': { title: '股票池', days: 7 },
-} as const satisfies Record<string, { title: string; days: number }>
+  'stock-pool': { title: '股票池', days: 7, page: '/Strategy' },
+} as const satisfies Record<string, { title: string; days: number; page: string }>
 
 /** What people call the reasons for which something is given. */
 export const SOURCES = {

@@ -69,10 +69,16 @@ const SECTORS = {
 }
 const RANKING = { state: STATE, total: 1, list: [quoteOf('SZ.000001', '涨得快', 'stock')], nextCursor: null }
 
+const BANNERS = [
+  { id: '1', url: '/Xg', grade: 1, picture: '/files/banners/a.webp', title: '条件选股' },
+  { id: '2', url: 'https://example.com/a', grade: 2, picture: '/files/banners/b.webp', title: '讲座' },
+]
+
 const ANSWERS: Answers = {
   '/stock/api/overview': () => ({ data: OVERVIEW }),
   '/stock/api/sectors': () => ({ data: SECTORS }),
   '/stock/api/ranking': () => ({ data: RANKING }),
+  '/search/advertisement/list': () => ({ data: BANNERS }),
 }
 
 beforeEach(() => answerWith(ANSWERS))
@@ -129,6 +135,21 @@ describe('首页', () => {
     )
   })
 
+  test('横幅广告：本站的直接去，外面的先问；没有时不占地方，取不到时其余照样', async () => {
+    await open()
+    const banners = await screen.findByRole('list', { name: '活动' })
+    expect(within(banners).getByRole('link', { name: '条件选股' })).toHaveAttribute('href', '/Xg')
+    expect(within(banners).getByRole('link', { name: '讲座' })).toHaveAttribute(
+      'href',
+      '/jumpurl?url=https%3A%2F%2Fexample.com%2Fa',
+    )
+    cleanup()
+    answerAlso({ '/search/advertisement/list': () => 'offline' })
+    await open()
+    expect(screen.queryByRole('list', { name: '活动' })).toBeNull()
+    expect(within(hotStocks()).getByText('活跃0')).toBeVisible()
+  })
+
   test('没有的页面没有入口', async () => {
     await open({ boot: { ...MEMBER_BOOT, routedPaths: ['/', '/hq'] } })
     expect(within(screen.getByRole('navigation', { name: '快捷入口' })).queryByText('选股')).not.toBeInTheDocument()
@@ -136,7 +157,7 @@ describe('首页', () => {
 
   test('领涨板块六个，各有领涨股，更多去板块列表', async () => {
     await open()
-    const leading = screen.getByRole('region', { name: '领涨板块' })
+    const leading = await screen.findByRole('region', { name: '领涨板块' })
     expect(within(leading).getAllByRole('listitem')).toHaveLength(6)
     expect(within(leading).getByRole('link', { name: /行业0.*5\.00%.*领头0.*10\.00%/ })).toHaveAttribute(
       'href',
@@ -182,7 +203,11 @@ describe('热门股票', () => {
     await open()
     expect(within(hotStocks()).getAllByRole('listitem')).toHaveLength(8)
     expect(within(hotStocks()).getAllByText('15.00亿')).toHaveLength(8)
-    expect(asked.map(({ path }) => path)).toEqual(['/stock/api/overview', '/stock/api/sectors'])
+    expect(asked.map(({ path }) => path)).toEqual([
+      '/stock/api/overview',
+      '/stock/api/sectors',
+      '/search/advertisement/list',
+    ])
   })
 
   test('换成涨速、涨幅时去要那一种', async () => {

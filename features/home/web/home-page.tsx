@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useLoaderData, useRevalidator, type MetaFunction } from 'react-router'
 import { IndexStrip, MarketSummary } from '@niujin/quotes/web'
 import { PullToRefresh, Skeleton } from '@niujin/ui'
@@ -13,10 +13,13 @@ import {
   type LoadArgs,
 } from '@niujin/web-kit'
 import { HotStocks } from './hot-stocks.tsx'
-import { LeadingSectors } from './leading-sectors.tsx'
+import { BannerStrip, LeadingSectors } from './later.ts'
 import type { LoadedHome } from './load-home.ts'
 import { QuickEntries } from './quick-entries.tsx'
 import { useLeftHeight } from './use-left-height.ts'
+// Their styles with the page's: the server draws them, while their script comes later.
+import '@niujin/feed/banner-strip.css'
+import './leading-sectors.module.css'
 import styles from './home-page.module.css'
 
 // Apart from the page: it carries the contract, which the first sight does not need.
@@ -31,7 +34,7 @@ export const meta: MetaFunction = () =>
 const NOTHING = {}
 
 export default function HomePage(): ReactNode {
-  const { market, hot, leading } = useLoaderData<LoadedHome>()
+  const { market, hot, leading, banners } = useLoaderData<LoadedHome>()
   const { revalidate } = useRevalidator()
   const lines = useSlot('homeLines')
   const sections = useSlot('homeSections')
@@ -39,6 +42,11 @@ export default function HomePage(): ReactNode {
     <main {...useLeftHeight<HTMLElement>()}>
       <h1 className="unseen">{SITE_NAME}</h1>
       <PullToRefresh onRefresh={revalidate}>
+        {banners.length > 0 && (
+          <Suspense fallback={<div className={styles.bannersToCome} />}>
+            <BannerStrip banners={banners} label="活动" className={styles.banners ?? ''} />
+          </Suspense>
+        )}
         <div className={styles.market}>
           <IndexStrip indices={market.indices} />
           <MarketSummary loaded={market} />
@@ -50,7 +58,9 @@ export default function HomePage(): ReactNode {
           <SlotPart key={line.key} part={line} given={NOTHING} fallback={<LineToCome />} />
         ))}
         <HotStocks loaded={hot} />
-        <LeadingSectors leading={leading} onRetry={() => void revalidate()} />
+        <Suspense fallback={<Skeleton shape="card" />}>
+          <LeadingSectors leading={leading} onRetry={() => void revalidate()} />
+        </Suspense>
         {sections.map((section) => (
           <LaterPart key={section.key} part={section} given={NOTHING} fallback={<Skeleton shape="card" />} />
         ))}

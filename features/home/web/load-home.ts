@@ -1,4 +1,5 @@
 import type { OutputOf } from '@niujin/contract-kit'
+import { advertisementList } from '@niujin/feed/contract'
 import { overview, sectors, type Quote } from '@niujin/quotes/contract'
 import { need, type LoadArgs } from '@niujin/web-kit'
 
@@ -11,17 +12,27 @@ const LEADING = 6
 export interface LoadedHome {
   readonly market: Pick<OutputOf<typeof overview>, 'state' | 'breadth' | 'indices'>
   readonly hot: readonly Quote[]
+  /** Of the place of the home page; none when they could not be had. */
+  readonly banners: OutputOf<typeof advertisementList>
   /** null when they could not be had; the rest of the page is shown all the same. */
   readonly leading: readonly Sector[] | null
 }
 
-/** Loads the overview, which the page cannot do without, and the leading sectors. */
+/** The place of banners at the head of the page. */
+const BANNERS = '1'
+
+/** Loads the overview, which the page cannot do without, the leading sectors and the banners. */
 export async function loadHome({ call }: LoadArgs): Promise<LoadedHome> {
-  const [general, industries] = await Promise.all([call(overview, {}).then(need), call(sectors, { kind: 'industry' })])
+  const [general, industries, banners] = await Promise.all([
+    call(overview, {}).then(need),
+    call(sectors, { kind: 'industry' }),
+    call(advertisementList, { id: BANNERS }),
+  ])
   const { state, breadth, indices, hot } = general
   return {
     market: { state, breadth, indices },
     hot,
+    banners: banners.ok ? banners.value : [],
     leading: industries.ok ? industries.value.list.slice(0, LEADING) : null,
   }
 }

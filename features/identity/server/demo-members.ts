@@ -7,11 +7,26 @@ import { inTurn, type Change } from './tables.ts'
 /** Makes the members that demo content belongs to, once; gives their niujinUids in the same order. */
 export async function addDemoMembers(context: IdentityContext, members: readonly DemoMember[]): Promise<string[]> {
   const uids: string[] = []
-  for (const member of members)
-    uids.push(
-      await context.database.transaction().execute((change): Promise<string> => addOne(change, context, member)),
-    )
+  for (const member of members) {
+    const uid = await context.database
+      .transaction()
+      .execute((change): Promise<string> => addOne(change, context, member))
+    if (member.picture) await givePicture(context, uid, member.picture)
+    uids.push(uid)
+  }
   return uids
+}
+
+/** To whom has none. */
+async function givePicture(
+  { database, ports }: IdentityContext,
+  uid: string,
+  draw: NonNullable<DemoMember['picture']>,
+): Promise<void> {
+  const row = await findMember(database, 'uid', uid)
+  if (!row || row.avatar !== null) return
+  const kept = await ports.pictures.keep({ uid, bytes: await draw() })
+  if (kept.ok) await database.transaction().execute((change) => changeMember(change, uid, { avatar: kept.value.url }))
 }
 
 async function addOne(

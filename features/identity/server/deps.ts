@@ -79,6 +79,8 @@ export interface DemoMember {
   readonly mobile: string
   readonly nickname: string
   readonly roles: readonly GivenRole[]
+  /** Draws their picture. */
+  readonly picture?: () => Promise<Uint8Array>
 }
 
 /** What accounts stand on. */

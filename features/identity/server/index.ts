@@ -25,6 +25,7 @@ import { staffActions } from './staff-actions.ts'
 import { staffHandlers } from './staff-handlers.ts'
 import { staffSignInHandlers } from './staff-sign-in.ts'
 import { identityMigrations } from './tables.ts'
+import { createTitles, type Titles } from './titles.ts'
 
 export type {
   Agreement,
@@ -39,6 +40,7 @@ export type {
 } from './deps.ts'
 export type { MemberCard, Members } from './members.ts'
 export type { RestoredPage } from './page-session.ts'
+export type { Title, TitleChange, Titles } from './titles.ts'
 
 /** The code of a confirmation by SMS, for features that need one: bound to number, purpose and device, used once. */
 export interface Confirmations {
@@ -60,6 +62,7 @@ export interface Identity extends Feature {
   /** For whom a page is rendered. */
   restorePage(request: FastifyRequest): Promise<RestoredPage>
   readonly members: Members
+  readonly titles: Titles
   readonly confirmations: Confirmations
   readonly jobs: IdentityJobs
   /** Makes the members that demo content belongs to, once; their niujinUids in the same order. */
@@ -97,6 +100,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     liveSessions: (ids) => sessions.liveOf(database, ids),
     restorePage: (request) => restorePage(request, context),
     members: createMembers(context),
+    titles: createTitles(context),
     confirmations: {
       send: (bond, challenge) => codes.send(bond, challenge),
       check: (bond, code) => codes.check(bond, code),

@@ -1,7 +1,7 @@
 import type { CallContext } from '@niujin/server-kit'
-import type { OpenTransaction } from '@niujin/server-kit/database'
+import { likeText, type OpenTransaction } from '@niujin/server-kit/database'
 import type { Address, GivenRole } from '../contract/index.ts'
-import type { Action, Standing } from '../domain/index.ts'
+import { nicknameKey, type Action, type Standing } from '../domain/index.ts'
 import { present } from './address-handlers.ts'
 import { addressesOf } from './address-store.ts'
 import { findMember, guestIdsOf, rolesOf } from './member-store.ts'
@@ -27,6 +27,8 @@ type Caller = Pick<CallContext, 'memberId'>
 export interface Members {
   /** Cards by niujinUid; ids that nobody has are left out, erased members are 已注销用户. */
   find(ids: readonly string[], within?: OpenTransaction): Promise<ReadonlyMap<string, MemberCard>>
+  /** Members whose nickname begins so, the longest here first, at most `count`. */
+  suggest(beginning: string, count: number, within?: OpenTransaction): Promise<readonly MemberCard[]>
   /** The roles given to a member; whether they count in this session is decided by `may`. */
   rolesOf(id: string, within?: OpenTransaction): Promise<readonly GivenRole[]>
   /** Members who hold a role. */
@@ -58,6 +60,17 @@ export function createMembers(context: IdentityContext): Members {
         .where('uid', 'in', [...new Set(ids)])
         .execute()
       return new Map(rows.map(({ uid, nickname, avatar }) => [uid, { niujinUid: uid, nickname, avatar }]))
+    },
+    async suggest(beginning, count, within) {
+      const rows = await inside(within)
+        .selectFrom('identity.member')
+        .select(['uid', 'nickname', 'avatar'])
+        .where('nickname_key', 'like', `${likeText(nicknameKey(beginning))}%`)
+        .where('erased_at', 'is', null)
+        .orderBy('id')
+        .limit(count)
+        .execute()
+      return rows.map(({ uid, nickname, avatar }) => ({ niujinUid: uid, nickname, avatar }))
     },
     rolesOf: (id, within) => rolesOf(inside(within), id),
     async withRole(role, within) {

@@ -61,16 +61,6 @@ export const noteWatching = endpoint({
   failures: BROADCAST_REFUSALS,
 })
 
-/** The advertisements of a broadcast: sorted by grade, the last is the button's picture. */
-export const liveAdvertisements = endpoint({
-  method: 'GET',
-  path: '/search/advertisement/list',
-  access: 'guest',
-  summary: '直播广告，按 grade 从小到大；最后一个是按钮图',
-  input: z.object({ id: z.literal('8', '广告位不正确') }),
-  output: z.array(z.object({ url: z.string(), grade: z.number(), picture: z.string(), title: z.string() })),
-})
-
 export const promotionLink = endpoint({
   method: 'POST',
   path: '/api/v2/live/promotionLink',

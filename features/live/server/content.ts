@@ -1,12 +1,14 @@
 import type { ContentKind } from '@niujin/server-kit'
+import { LIVE_PIECES, RECORDING_PIECES } from './pieces.ts'
 import { within } from './tables.ts'
 
 /** Broadcasts to look back at, as comments are written on them and members collect them. */
-export const LIVE_CONTENT: ContentKind = {
+const RECORDING_CONTENT: ContentKind = {
   kind: 'review',
   title: '回顾',
   isCommentable: true,
   isCollectable: true,
+  pieces: RECORDING_PIECES,
   async find(ids, connection) {
     if (ids.length === 0) return new Map()
     const rows = await within(connection)
@@ -22,3 +24,19 @@ export const LIVE_CONTENT: ContentKind = {
     )
   },
 }
+
+/** Broadcasts on air and to come: one talks in their rooms, and books them. */
+const ON_AIR_CONTENT: ContentKind = {
+  kind: 'live',
+  title: '直播',
+  isCommentable: false,
+  isCollectable: false,
+  pieces: LIVE_PIECES,
+  async find(ids, connection) {
+    const pieces = await LIVE_PIECES.find(ids, connection)
+    return new Map([...pieces].map(([id, { title, link, authorId }]) => [id, { title, link, authorId }]))
+  },
+}
+
+/** What live brings to those who work on content of every kind. */
+export const LIVE_CONTENT: readonly ContentKind[] = [RECORDING_CONTENT, ON_AIR_CONTENT]

@@ -1,5 +1,6 @@
-import type { Rights } from '@niujin/commerce/ports'
+import type { ContentChanges } from '@niujin/community/ports'
 import type { Result } from '@niujin/contract-kit'
+import type { SendingLessons } from '@niujin/live-media/lessons'
 import type { Notices } from '@niujin/server-kit'
 import type { OpenTransaction } from '@niujin/server-kit/database'
 import type { Jobs } from '@niujin/server-kit/jobs'
@@ -103,8 +104,8 @@ export interface LiveDeps {
   readonly may: (memberId: string, action: LiveAction, connection: OpenTransaction) => Promise<boolean>
   /** The members' inbox. */
   readonly notices: Notices
-  /** Who is shown no advertisements. */
-  readonly rights: Rights
+  /** Told what is published, changed or gone. */
+  readonly changes: ContentChanges
   readonly pictures: LivePictures
   /** Securities by id, such as SH.600519; undefined for none. */
   readonly instruments: { find(id: string): string | undefined }
@@ -114,6 +115,8 @@ export interface LiveDeps {
     receive(rooms: TippedRooms): void
   }
   readonly jobs: Pick<Jobs, 'work' | 'enqueue'>
+  /** Sends the lessons of the demonstration as streaming software does; left out, its broadcasts are announced and none is on air. */
+  readonly lessons?: (address: { readonly server: string; readonly streamKey: string }) => Promise<SendingLessons>
   /** The site's own address, such as https://m.example.com, for links that are copied; links are paths when left out. */
   readonly origin?: string
 }

@@ -1,3 +1,4 @@
+import { serveLessons } from '@niujin/live-media/lessons'
 import type { Feature, Handler } from '@niujin/server-kit'
 import { repeat } from '@niujin/server-kit/jobs'
 import { canTip } from '../domain/index.ts'
@@ -14,6 +15,7 @@ import { writeTip } from './chat/tips.ts'
 import { liveTopics } from './chat/topics.ts'
 import { LIVE_CONTENT } from './content.ts'
 import type { LiveContext } from './context.ts'
+import { createDemo } from './demo/index.ts'
 import type { LiveDeps, LiveMediaEvents, TippedRooms } from './deps.ts'
 import { Counters } from './figures/counters.ts'
 import { HallCounters } from './figures/hall-counters.ts'
@@ -24,12 +26,10 @@ import { createPeople } from './people.ts'
 import { onAirCards } from './programme/on-air.ts'
 import { programmeHandlers } from './programme/programme-handlers.ts'
 import { promotionHandlers } from './programme/promotion-handlers.ts'
-import { searchHandler } from './programme/search-handler.ts'
 import { viewerHandlers } from './programme/viewer-handlers.ts'
 import { editingHandlers } from './recordings/editing-handlers.ts'
 import { recordingHandlers } from './recordings/recording-handlers.ts'
 import { createRooms } from './rooms.ts'
-import { seedDemo } from './seed-demo.ts'
 import { pictureHandlers } from './studio/picture-handlers.ts'
 import { saveHandler } from './studio/save-handler.ts'
 import { showHandlers } from './studio/show-handlers.ts'
@@ -59,12 +59,16 @@ const TURNS_EVERY = 60_000
 
 /** Live broadcasts. */
 export interface Live extends Feature {
+  /** Programme, recordings and a broadcast around the clock; `watchers` are sample members who chat. */
+  seedDemo(memberIds: readonly string[], watchers?: readonly string[]): Promise<void>
   /** What the media server asks and tells from the start on. */
   readonly media: LiveMediaEvents
   /** Broadcasts as tipping asks for them. */
   readonly tipped: TippedRooms
   /** One turn of the figures, as it is done again and again while the feature runs. */
   flushFigures(): Promise<void>
+  /** One look of the sample host, the same way. */
+  keepDemo(): Promise<void>
 }
 
 /** Live broadcasts; made before the jobs start, because the feature says who does its jobs. */
@@ -74,21 +78,28 @@ export function createLive(deps: LiveDeps): Live {
   const tipped = tippedRooms(live)
   deps.tips.receive(tipped)
   const media = mediaEvents(live)
+  const handlers = handlersOf(live)
+  const demo = createDemo(live, handlers)
   return {
     name: 'live',
     title: '直播',
     migrations: [liveMigrations],
-    handlers: handlersOf(live),
+    handlers,
     topics: liveTopics(live),
     memberData: [liveMemberData(deps.database)],
-    contentKinds: [LIVE_CONTENT],
+    contentKinds: LIVE_CONTENT,
     media,
     tipped,
     flushFigures: () => live.counters.flush(),
-    serve: (fastify) => deps.media.serve(fastify),
-    seedDemo: (hosts) => seedDemo(live, { hosts }),
+    keepDemo: () => demo.look(),
+    async serve(fastify) {
+      await deps.media.serve(fastify)
+      serveLessons(fastify)
+    },
+    seedDemo: (memberIds, watchers = []) => demo.seed([...memberIds, ...watchers]),
     async start({ hub, onError }) {
       await deps.media.start(media)
+      demo.start(onError)
       const stops = [
         live.publisher.connect(hub, onError),
         live.counters.connect(hub),
@@ -98,6 +109,7 @@ export function createLive(deps: LiveDeps): Live {
         repeat(() => forgetTurns(live.database, live.now()), TURNS_EVERY, onError),
       ]
       return async () => {
+        await demo.stop()
         for (const stop of stops.toReversed()) stop()
         await deps.media.stop()
       }
@@ -135,7 +147,6 @@ function handlersOf(live: LiveContext): Handler[] {
     ...programmeHandlers(live),
     ...viewerHandlers(live),
     ...promotionHandlers(live),
-    searchHandler(live),
     sendHandler(live),
     historyHandler(live),
     ...pollHandlers(live),

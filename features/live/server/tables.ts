@@ -118,15 +118,6 @@ export interface LiveTables {
     at: Date
   }
   'live.turn': { who: string; state: Json<FloodState>; at: Date }
-  'live.advertisement': {
-    id: Generated<string>
-    slot: string
-    url: string
-    picture: string
-    title: string
-    grade: number
-    is_shown: Generated<boolean>
-  }
 }
 
 /** A playable part of a recording, as the media server hands it over. */

@@ -1,14 +1,15 @@
 import type { FeatureSlots } from '@niujin/web-kit'
 
-/** 正在直播 on the home page; broadcasts in the search. */
+/** 正在直播 on the home page. */
 export const slots: FeatureSlots = {
-  homeSections: [{ key: 'live', order: 10, load: () => import('./home/on-air-strip.tsx') }],
-  searchSources: [
+  expertTabs: [
     {
-      key: 'live',
-      order: 10,
-      title: '直播',
-      find: async (q, signal) => (await import('./search/find-live.ts')).findLive(q, signal),
+      key: 'recordings',
+      title: '回放',
+      order: 50,
+      isForAll: false,
+      load: () => import('./recording/list/author-recordings-tab.tsx'),
     },
   ],
+  homeSections: [{ key: 'live', order: 10, load: () => import('./home/on-air-strip.tsx') }],
 }

@@ -3,6 +3,7 @@ import { PERIOD_NAMES } from '../contract/index.ts'
 import { excerptOf } from '../domain/index.ts'
 import { flashesById, type FlashRow } from './flash-store.ts'
 import { notesById, type NoteRow } from './note-store.ts'
+import { FLASH_PIECES, isId, NOTE_PIECES } from './pieces.ts'
 import { within } from './tables.ts'
 
 const TITLE = 40
@@ -14,19 +15,17 @@ export const NEWS_CONTENT: readonly ContentKind[] = [
     ...EVERYWHERE,
     kind: 'flash',
     title: '快讯',
+    pieces: FLASH_PIECES,
     find: async (ids, connection) => cardsOf(await flashesById(within(connection), ids.filter(isId)), flashCard),
   },
   {
     ...EVERYWHERE,
     kind: 'watch-note',
     title: '看盘',
+    pieces: NOTE_PIECES,
     find: async (ids, connection) => cardsOf(await notesById(within(connection), ids.filter(isId)), noteCard),
   },
 ]
-
-function isId(id: string): boolean {
-  return /^\d{1,18}$/.test(id)
-}
 
 function cardsOf<Row extends { id: string }>(
   rows: readonly Row[],

@@ -1,3 +1,4 @@
+import type { ContentChanges, Follows } from '@niujin/community/ports'
 import type { Market } from '@niujin/quotes/server'
 import type { NewsSource } from '@niujin/news-sources'
 import type { Notices } from '@niujin/server-kit'
@@ -34,6 +35,10 @@ export interface NewsDeps {
   readonly may: (memberId: string, action: NewsAction, connection: OpenTransaction) => Promise<boolean>
   /** The members' inbox. */
   readonly notices: Notices
+  /** Told what is published, changed or gone. */
+  readonly changes: ContentChanges
+  /** Those who follow an author are told of what comes out. */
+  readonly follows: Pick<Follows, 'published'>
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** A stock's dividends in any order; without it ex-right days are not told of. */

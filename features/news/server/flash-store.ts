@@ -1,7 +1,7 @@
 import type { TimeKey } from '@niujin/server-kit/paging'
 import { sql, type Insertable } from 'kysely'
 import type { FlashCategory } from '../contract/index.ts'
-import type { NewsDatabase, NewsTables, Reads } from './tables.ts'
+import type { Change, NewsDatabase, NewsTables, Reads } from './tables.ts'
 
 type FlashTable = NewsTables['news.flash']
 /** An item's row. */
@@ -122,13 +122,14 @@ export async function takeUnspread(database: NewsDatabase, at: Date, most: numbe
   return rows.toSorted((a, b) => a.at.getTime() - b.at.getTime() || Number(a.id) - Number(b.id))
 }
 
-/** Deletes ordinary items of a simulated market that are older; gives how many. */
-export async function dropSimulated(database: NewsDatabase, before: Date): Promise<number> {
-  const { numDeletedRows } = await database
+/** Deletes ordinary items of a simulated market that are older; gives their ids. */
+export async function dropSimulated(change: Change, before: Date): Promise<string[]> {
+  const rows = await change
     .deleteFrom('news.flash')
     .where('simulated', '=', true)
     .where('important', '=', false)
     .where('at', '<', before)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }

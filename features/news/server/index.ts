@@ -6,8 +6,8 @@ import { runJobs } from './jobs.ts'
 import { newsMemberData } from './member-data.ts'
 import { noteHandlers } from './note-handlers.ts'
 import { noteWriting } from './note-writing.ts'
-import { searchHandler } from './search-handler.ts'
 import { seedDemoNotes } from './seed-demo.ts'
+import { noteReviews } from './reviews.ts'
 import { runSources } from './source-ingest.ts'
 import { staffFlashHandlers, staffNoteHandlers } from './staff-handlers.ts'
 import { newsMigrations } from './tables.ts'
@@ -23,14 +23,14 @@ export function createNews(deps: NewsDeps): Feature {
     migrations: [newsMigrations],
     handlers: [
       ...flashHandlers(deps),
-      searchHandler(deps),
       ...noteHandlers(deps),
       ...noteWriting(deps),
       ...staffFlashHandlers(deps),
       ...staffNoteHandlers(deps),
     ],
     topics: [flashSource(deps)],
-    memberData: [newsMemberData(deps.database)],
+    memberData: [newsMemberData(deps)],
+    reviews: [noteReviews(deps)],
     contentKinds: NEWS_CONTENT,
     async seedDemo(expertIds) {
       await seedDemoNotes(deps, expertIds)

@@ -1,5 +1,5 @@
 import { repeat } from '@niujin/server-kit/jobs'
-import { dropSimulated } from './flash-store.ts'
+import { forgetSimulated } from './flash-writing.ts'
 import { MarketWriter } from './market-writer.ts'
 import type { NewsDeps } from './deps.ts'
 import { RightsWriter } from './rights-writer.ts'
@@ -15,7 +15,7 @@ export function runJobs(deps: NewsDeps, onError: (error: unknown) => void): () =
   const rights = new RightsWriter(deps)
   const stops = [
     repeat(() => writer.poll(), POLL_EVERY, onError),
-    repeat(() => dropSimulated(deps.database, new Date(deps.now() - SIMULATED_KEPT)), HOUR, onError),
+    repeat(() => forgetSimulated(deps, new Date(deps.now() - SIMULATED_KEPT)), HOUR, onError),
     ...(deps.dividends ? [later(() => repeat(() => rights.poll(), RIGHTS_EVERY, onError))] : []),
   ]
   return () => {

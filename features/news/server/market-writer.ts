@@ -10,13 +10,14 @@ import {
 } from '@niujin/news-sources'
 import { feedOf } from '@niujin/quotes/server'
 import { isWallClock, sessionName } from '../domain/index.ts'
-import { keepFlash, type FlashRow } from './flash-store.ts'
+import type { FlashRow } from './flash-store.ts'
+import { writeFlash } from './flash-writing.ts'
 import type { NewsDeps } from './deps.ts'
 
 /** Rows read in one go: other work comes in between. */
 const BATCH = 250
 
-type WriterDeps = Pick<NewsDeps, 'database' | 'market' | 'now'>
+type WriterDeps = Pick<NewsDeps, 'database' | 'changes' | 'market' | 'now'>
 
 /** Writes flash news of what happens in the running market. */
 export class MarketWriter {
@@ -47,12 +48,12 @@ export class MarketWriter {
 
   /** Keeps events of the session the snapshot belongs to; those kept before are left out. */
   private async write(events: readonly MarketEvent[], snapshot: MarketSnapshot): Promise<FlashRow[]> {
-    const { database, market, now } = this.deps
+    const { market, now } = this.deps
     const session = sessionName(snapshot, now())
     const at = new Date(now())
     const kept: FlashRow[] = []
     for (const event of events) {
-      const row = await keepFlash(database, {
+      const row = await writeFlash(this.deps, {
         dedupe_key: `market ${session} ${event.key}`,
         content_hash: null,
         at,

@@ -1,7 +1,7 @@
-import type { NewsDatabase } from './tables.ts'
+import type { NewsDeps } from './deps.ts'
 
 /** What news keeps about a member: to read, and to erase when the account goes. */
-export function newsMemberData(database: NewsDatabase) {
+export function newsMemberData({ database, changes }: Pick<NewsDeps, 'database' | 'changes'>) {
   return {
     name: '看盘',
     exportOf: (uid: string) =>
@@ -15,7 +15,12 @@ export function newsMemberData(database: NewsDatabase) {
       await database.transaction().execute(async (change) => {
         const own = change.selectFrom('news.watch_note').select('id').where('author_id', '=', uid)
         await change.deleteFrom('news.note_event').where('note_id', 'in', own).execute()
-        await change.deleteFrom('news.watch_note').where('author_id', '=', uid).execute()
+        const gone = await change.deleteFrom('news.watch_note').where('author_id', '=', uid).returning('id').execute()
+        await changes.notify(
+          change,
+          'watch-note',
+          gone.map(({ id }) => id),
+        )
       })
     },
   }

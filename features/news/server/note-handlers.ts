@@ -9,7 +9,7 @@ import type { NewsDeps } from './deps.ts'
 
 /** Reading notes of 看盘, and an author's own. */
 export function noteHandlers(deps: NewsDeps): Handler[] {
-  const { database, may, now } = deps
+  const { database, may, now, changes } = deps
   /** Its author and who reviews see a note in every state but deleted, with the reason. */
   const seesAll = async ({ author_id, status }: NoteRow, memberId: string | undefined) =>
     status !== 'deleted' &&
@@ -51,11 +51,12 @@ export function noteHandlers(deps: NewsDeps): Handler[] {
       if (!row || row.author_id !== memberId) return fail('NOTE_UNKNOWN')
       const next = afterAction(row.status, 'delete')
       if (!next.ok) return fail('NOTE_UNKNOWN')
-      const moved = await database
-        .transaction()
-        .execute((change) =>
-          moveNote(change, { id, from: row.status, to: next.value, actor: memberId, at: new Date(now()) }),
-        )
+      const moved = await database.transaction().execute(async (change) => {
+        const at = new Date(now())
+        const done = await moveNote(change, { id, from: row.status, to: next.value, actor: memberId, at })
+        if (done) await changes.notify(change, 'watch-note', [id])
+        return done
+      })
       return moved ? ok({}) : fail('NOTE_UNKNOWN')
     }),
   ]

@@ -2,6 +2,7 @@ import { randomId } from '@niujin/contract-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteNote, noteList, noteOne, ownNotes, publishNote, staffDecideNote, staffNotes } from '../contract/index.ts'
 import { newsMemberData } from './member-data.ts'
+import { noteReviews } from './reviews.ts'
 import { seedDemoNotes } from './seed-demo.ts'
 import { startNewsServer, type NewsServer } from './testing/news-server.ts'
 
@@ -45,6 +46,25 @@ describe('看盘', () => {
     ])
     const card = { title: '盘中：盘中观察', link: `/KPDetail?id=${id}`, authorId: 'e1' }
     expect(await server.cardsOf('watch-note', [id, '999'])).toEqual(new Map([[id, card]]))
+  })
+
+  test('在一个队列里也能审：等得最久的在前，决定一次，通过了关注的人看得到', async () => {
+    const reviews = noteReviews(server.deps)
+    const [first, second] = [await handedIn('e3'), await handedIn('e3')]
+    const waiting = await reviews.waiting(undefined, 10, server.database)
+    expect(waiting.map(({ id }) => id)).toEqual([first, second])
+    expect((await reviews.waiting(first, 10, server.database)).map(({ id }) => id)).toEqual([second])
+    expect(await reviews.count(server.database)).toBe(2)
+    const settle = (id: string, verdict: 'publish' | 'reject') =>
+      server.database
+        .transaction()
+        .execute((change) => reviews.decide(change, { id, staffId: 'op', verdict, reason: '太笼统' }))
+    expect(await settle(first, 'publish')).toEqual({ ok: true, value: null })
+    expect(await settle(first, 'publish')).toMatchObject({ code: 'DECIDED_ALREADY' })
+    expect(await settle(second, 'reject')).toMatchObject({ ok: true })
+    expect(await reviews.find(first, server.database)).toBeUndefined()
+    expect(await reviews.pastOf('e3', server.database)).toEqual({ published: 1, rejected: 1 })
+    expect(server.came).toContainEqual({ kind: 'watch-note', id: first, authorId: 'e3' })
   })
 
   test('退回要写原因，作者看得到原因，改了可以再交', async () => {
@@ -127,7 +147,7 @@ describe('看盘', () => {
     await server.deps.database.deleteFrom('news.watch_note').execute()
     expect(await seedDemoNotes(server.deps, ['d1', 'd2'])).toBe(6)
     expect(await seedDemoNotes(server.deps, ['d1', 'd2'])).toBe(0)
-    const data = newsMemberData(server.deps.database)
+    const data = newsMemberData(server.deps)
     expect(await data.exportOf('d1')).toHaveLength(3)
     await data.erase('d1')
     expect(await data.exportOf('d1')).toHaveLength(0)

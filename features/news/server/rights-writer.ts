@@ -1,5 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises'
-import { keepFlash, type FlashRow } from './flash-store.ts'
+import type { FlashRow } from './flash-store.ts'
+import { writeFlash } from './flash-writing.ts'
 import type { Dividend, NewsDeps } from './deps.ts'
 
 /** The largest companies by float are asked about; a list of hundreds is read by nobody. */
@@ -8,7 +9,7 @@ const NAMED = 8
 /** Milliseconds between two questions: nobody waits for the answer. */
 const REST = 30
 
-type WriterDeps = Pick<NewsDeps, 'database' | 'market' | 'now' | 'dividends'>
+type WriterDeps = Pick<NewsDeps, 'database' | 'changes' | 'market' | 'now' | 'dividends'>
 
 /** Writes which large companies trade without their dividend today; once for a date. */
 export class RightsWriter {
@@ -55,13 +56,13 @@ export class RightsWriter {
     date: number,
     found: readonly { id: string; name: string; plan: string }[],
   ): Promise<FlashRow | undefined> {
-    const { database, market, now } = this.deps
+    const { market, now } = this.deps
     const at = new Date(now())
     const listed = found
       .slice(0, NAMED)
       .map(({ name, plan }) => `${name}（${plan}）`)
       .join('、')
-    return keepFlash(database, {
+    return writeFlash(this.deps, {
       dedupe_key: `rights ${date}`,
       content_hash: null,
       at,

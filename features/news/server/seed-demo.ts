@@ -74,7 +74,7 @@ const SAMPLES: readonly Sample[] = [
 
 /** Puts notes of demo experts in, once: with any published note there nothing happens. Gives how many were added. */
 export async function seedDemoNotes(
-  { database, market, now }: Pick<NewsDeps, 'database' | 'market' | 'now'>,
+  { database, market, now, changes }: Pick<NewsDeps, 'database' | 'changes' | 'market' | 'now'>,
   expertIds: readonly string[],
 ): Promise<number> {
   if (expertIds.length === 0 || (await publishedNotes(database, { count: 1 })).length > 0) return 0
@@ -85,13 +85,14 @@ export async function seedDemoNotes(
   await database.transaction().execute(async (change) => {
     for (const [position, { period, title, content, stocks, at }] of dated.entries()) {
       const subjects = stocks.filter((id) => market.reader.rowOf(id) !== undefined)
-      await addNote(change, {
+      const { id } = await addNote(change, {
         author: expertIds[position % expertIds.length] ?? '',
         day: shanghaiDay(at.getTime()),
         status: 'published',
         at,
         written: { period, title, content, subjects },
       })
+      await changes.notify(change, 'watch-note', [id])
     }
   })
   return dated.length

@@ -1,7 +1,7 @@
 import { fingerprint, type NewsSource, type SourceItem } from '@niujin/news-sources'
 import { repeat } from '@niujin/server-kit/jobs'
 import { categoriesOf, createFinder, type InstrumentFinder } from '../domain/index.ts'
-import { keepFlash } from './flash-store.ts'
+import { writeFlash } from './flash-writing.ts'
 import type { NewsDeps } from './deps.ts'
 
 /** What is older when it is first seen is not taken, and what is this old goes to the list but not to open pages. */
@@ -47,14 +47,14 @@ export async function pollSource(deps: NewsDeps, { source, finder, onError }: Po
 }
 
 async function keepItem(
-  { database, now }: NewsDeps,
+  deps: NewsDeps,
   source: NewsSource,
   { item, finder }: { item: SourceItem; finder: InstrumentFinder | undefined },
 ): Promise<boolean> {
   const text = `${item.title ?? ''} ${item.content}`
   const subjects = finder?.find(text) ?? []
-  const at = new Date(now())
-  const row = await keepFlash(database, {
+  const at = new Date(deps.now())
+  const row = await writeFlash(deps, {
     dedupe_key: `${source.key} ${item.guid}`,
     content_hash: fingerprint(item.title, item.content),
     at: new Date(item.at),

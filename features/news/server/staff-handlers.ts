@@ -1,18 +1,12 @@
 import { fail, ok, randomId } from '@niujin/contract-kit'
-import { handleMember, handleOnce, type Handler, type Notice } from '@niujin/server-kit'
+import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
 import { byTimeAndNumber, pageOfRows } from '@niujin/server-kit/paging'
-import {
-  LIMITS,
-  staffDecideNote,
-  staffNotes,
-  staffRetractFlash,
-  staffWriteFlash,
-  type NoteStatus,
-} from '../contract/index.ts'
-import { afterAction } from '../domain/index.ts'
-import { flashById, keepFlash, retractFlash } from './flash-store.ts'
+import { LIMITS, staffDecideNote, staffNotes, staffRetractFlash, staffWriteFlash } from '../contract/index.ts'
+import { flashById, keepFlash } from './flash-store.ts'
+import { takeBackFlash } from './flash-writing.ts'
 import { wholeNotes } from './note-presenting.ts'
-import { countPending, moveNote, noteById, notesByStatus, type MovedNote } from './note-store.ts'
+import { decideNote } from './note-deciding.ts'
+import { countPending, notesByStatus } from './note-store.ts'
 import { cleaned, isForbidden } from './note-writing.ts'
 import type { NewsDeps } from './deps.ts'
 import { presentFlash } from './presenting.ts'
@@ -22,7 +16,8 @@ import { within } from './tables.ts'
 const OWN_SOURCE = '牛金财经'
 
 /** Writing and taking back flash news; the right is asked for at every call. */
-export function staffFlashHandlers({ database, market, may, now }: NewsDeps): Handler[] {
+export function staffFlashHandlers(deps: NewsDeps): Handler[] {
+  const { database, market, may, now, changes } = deps
   return [
     handleOnce(
       staffWriteFlash,
@@ -53,6 +48,7 @@ export function staffFlashHandlers({ database, market, may, now }: NewsDeps): Ha
           spread_at: null,
         })
         if (!row) throw new Error('随机编号重复')
+        await changes.notify(transaction, 'flash', [row.id])
         return ok(presentFlash(market.reader, row))
       },
     ),
@@ -60,18 +56,15 @@ export function staffFlashHandlers({ database, market, may, now }: NewsDeps): Ha
     handleMember(staffRetractFlash, async ({ id, reason }, { memberId }) => {
       if (!(await may(memberId, 'content.review', database))) return fail('NOT_ALLOWED')
       if (!(await flashById(database, id))) return fail('FLASH_UNKNOWN')
-      const row = await retractFlash(database, id, { by: memberId, reason, at: new Date(now()) })
+      const row = await takeBackFlash(deps, id, { by: memberId, reason, at: new Date(now()) })
       return row ? ok(presentFlash(market.reader, row)) : fail('FLASH_RETRACTED')
     }),
   ]
 }
 
-/** States of notes that are the staff's business. */
-const IN_SIGHT: ReadonlySet<NoteStatus> = new Set(['pending', 'published', 'rejected'])
-
 /** Reviewing notes of 看盘; nobody reviews their own. */
 export function staffNoteHandlers(deps: NewsDeps): Handler[] {
-  const { database, may, now, notices } = deps
+  const { database, may } = deps
   return [
     handleMember(staffNotes, async ({ status, cursor, count }, { memberId }) => {
       if (!(await may(memberId, 'content.review', database))) return fail('NOT_ALLOWED')
@@ -91,39 +84,12 @@ export function staffNoteHandlers(deps: NewsDeps): Handler[] {
     handleMember(staffDecideNote, async ({ id, decision, reason }, { memberId }) => {
       if (!(await may(memberId, 'content.review', database))) return fail('NOT_ALLOWED')
       if (decision !== 'publish' && reason === '') return fail('REASON_MISSING')
-      const row = await noteById(database, id)
-      if (!row || !IN_SIGHT.has(row.status)) return fail('NOTE_UNKNOWN')
-      if (row.author_id === memberId) return fail('OWN_NOTE')
-      const next = afterAction(row.status, decision)
-      if (!next.ok) return fail('NOTE_CHANGED')
-      const moved = await database.transaction().execute(async (change) => {
-        const done = await moveNote(change, {
-          id,
-          from: row.status,
-          to: next.value,
-          actor: memberId,
-          at: new Date(now()),
-          reason: decision === 'publish' ? undefined : reason,
-        })
-        if (done) await notices.send(change, decisionNotice(done))
-        return done
-      })
-      if (!moved) return fail('NOTE_CHANGED')
-      const [note] = await wholeNotes(deps, database, [moved.note])
+      const decided = await database
+        .transaction()
+        .execute((change) => decideNote(deps, change, { id, staffId: memberId, decision, reason }))
+      if (!decided.ok) return decided
+      const [note] = await wholeNotes(deps, database, [decided.value])
       return note ? ok(note) : fail('NOTE_UNKNOWN')
     }),
   ]
-}
-
-/** What the author hears of a decision. */
-function decisionNotice({ note, event }: MovedNote): Notice {
-  const isPublished = note.status === 'published'
-  return {
-    memberId: note.author_id,
-    kind: 'system',
-    key: `watch-note:${event}`,
-    title: isPublished ? '你的看盘已发布' : '你的看盘没有通过',
-    text: isPublished ? note.title : `${note.title}：${note.reason ?? '请修改后再提交'}`,
-    link: `/KPDetail?id=${note.id}`,
-  }
 }

@@ -3,7 +3,7 @@ import { askFrom } from '@niujin/web-kit'
 
 type Contract = typeof import('../contract/index.ts')
 /** The calls that screens make from the browser, by the name they have in the contract. */
-type CallName = 'flashList' | 'findFlashes' | 'noteList'
+type CallName = 'flashList' | 'noteList'
 
 export type Answer<Name extends CallName> = OutputOf<Contract[Name]>
 

@@ -72,7 +72,7 @@ describe('真的商品、券、权益、激活码与会员', () => {
       const couponId = await shop.hundredOff(memberId)
       const turns = await Promise.all([
         shop.submit(memberId, { lines: { 'vip-month': 1, 'notebook-black': 2 }, coins: 300, couponId }),
-        shop.submit(memberId, { lines: { 'notebook-black': 2, 'stock-pool-30': 1 }, coins: 200 }),
+        shop.submit(memberId, { lines: { 'notebook-black': 2, 'column-volume-price-30': 1 }, coins: 200 }),
         shop.submit(memberId, { lines: { 'notebook-white': 1, 'vip-quarter': 1 }, isGift: true }),
       ])
       const made = turns.flatMap((one) => (one.ok ? [one.value] : []))

@@ -1,8 +1,8 @@
-import type { Catalogue } from '@niujin/commerce/ports'
+import type { Catalogue, Offer } from '@niujin/commerce/ports'
 import type { Feature } from '@niujin/server-kit'
 import type { OpenTransaction } from '@niujin/server-kit/database'
 import { giveBack } from './catalogue/give-back.ts'
-import { offersOf } from './catalogue/offers.ts'
+import { offersOf, offersOfProduct } from './catalogue/offers.ts'
 import { take } from './catalogue/take.ts'
 import type { Credit, ProductsContext, ProductsDeps } from './deps.ts'
 import { productsMemberData } from './member-data.ts'
@@ -22,6 +22,11 @@ export interface Products extends Feature {
   readonly catalogue: Catalogue
   /** Says who takes something off prices for what a member has already; once, before the start. */
   registerCredit(credit: Credit): void
+  /** The prices of a product as a member (a guest: undefined) would buy them now, in their order; none of one that was never offered. */
+  offersOfProduct(
+    connection: OpenTransaction,
+    wanted: { readonly productId: string; readonly memberId: string | undefined },
+  ): Promise<readonly Offer[]>
   /** The prices of every membership that was ever offered, in the order of their variants. */
   membershipPriceIds(connection: OpenTransaction): Promise<readonly string[]>
 }
@@ -50,6 +55,7 @@ export function createProducts(deps: ProductsDeps): Products {
       if (registered) throw new Error('已经登记过抵扣')
       registered = credit
     },
+    offersOfProduct: (connection, wanted) => offersOfProduct(context, connection, wanted),
     membershipPriceIds: (connection) => priceIdsOfKind(within(connection), 'membership'),
     seedDemo: () => seedDemo(context),
   }

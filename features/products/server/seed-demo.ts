@@ -70,21 +70,27 @@ ${MEMBERSHIP_RULES}`,
     ],
   },
   {
-    productId: 'stock-pool',
+    productId: 'column-volume-price',
     kind: 'service',
-    title: '股票池 30 天体验',
-    summary: '每天看到股票池的完整名单',
-    text: `付款后立即开通，30 天后自动停止。
+    title: '专栏《读懂量价》',
+    summary: '示例专栏的全部付费文章',
+    text: `付款后立即可读，到期后自动停止，可以再续。
 # 说明
-- 股票池由公开数据按固定条件算出
-- 只供学习研究，不构成投资建议`,
-    memberLimit: 1,
+- 讲怎么读成交量与价格，每一篇都有图
+- 只供学习，不构成投资建议`,
     prices: [
       {
-        priceId: 'stock-pool-30',
+        priceId: 'column-volume-price-30',
         variant: '30 天',
         fen: 990,
-        grants: [{ kind: 'entitlement', thing: 'stock-pool', days: 30 }],
+        grants: [{ kind: 'entitlement', thing: 'column:demo-volume-price', days: 30 }],
+      },
+      {
+        priceId: 'column-volume-price-365',
+        variant: '一年',
+        fen: 6800,
+        originalFen: 11_880,
+        grants: [{ kind: 'entitlement', thing: 'column:demo-volume-price', days: 365 }],
       },
     ],
   },

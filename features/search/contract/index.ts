@@ -1,2 +1,5 @@
 export * from './limits.ts'
 export * from './instruments.ts'
+export * from './content.ts'
+export * from './words.ts'
+export * from './staff.ts'

@@ -36,12 +36,14 @@ export const hotWords = endpoint({
   method: 'GET',
   path: '/search/api/hot',
   access: 'guest',
-  summary: '热门：近来搜索后打开最多的证券；还没有人搜过时，是今日成交额最大的股票',
+  summary: '热门：近来许多人搜的词，与搜索后打开最多的证券；还没有人搜过时，是今日成交额最大的股票',
   input: z.object({}),
   output: z.object({
     /** `searched`: by what people opened; `amount`: by today's traded amount. */
     basis: z.enum(['searched', 'amount']),
     list: z.array(z.object({ id: z.string(), name: z.string(), kind })),
+    /** Words that many searched for, the most wanted first; those that operators put there foremost. */
+    words: z.array(z.string()),
   }),
 })
 export type HotWords = z.output<typeof hotWords.output>

@@ -41,20 +41,26 @@ export function entryOf(instrument: Instrument, readingsOf: ReadingsOf): Entry {
   }
 }
 
-function charactersOf(name: string, readingsOf: ReadingsOf): NameCharacter[] {
+/** The characters of a name as they are looked for. */
+export function charactersOf(name: string, readingsOf: ReadingsOf): NameCharacter[] {
   const readings = readingsOf(name)
   let from = 0
   return Array.from(name).flatMap((shown, index) => {
     const to = from + shown.length
     const at = { from, to }
     from = to
+    // Nearly all characters: they are plain as they stand.
+    if (COMMON_HAN.test(shown)) return [{ ...at, text: shown, readings: readings[index] ?? [] }]
     const own = isHan(shown) ? (readings[index] ?? []) : []
     // A single shown character can be several plain ones (Ⅱ is ii) or none (*).
     return Array.from(plain(shown), (text) => ({ ...at, text, readings: own }))
   })
 }
 
+const COMMON_HAN = /^[\u4E00-\u9FFF]$/
+const HAN = /\p{Script=Han}/u
+
 /** A Chinese character: one that is read as pinyin. */
 export function isHan(text: string): boolean {
-  return /\p{Script=Han}/u.test(text)
+  return HAN.test(text)
 }

@@ -1,59 +1,82 @@
-import { fail, ok } from '@niujin/contract-kit'
-import type { Instrument } from '@niujin/market'
-import { handle, type Feature, type Handler } from '@niujin/server-kit'
-import { countChoice, hotWords, searchInstruments } from '../contract/index.ts'
-import { buildSearchIndex, search } from '../domain/index.ts'
-import { Choices } from './choices.ts'
+import type { ContentChanges } from '@niujin/community/ports'
+import { contentKindsOf, type ContentKind, type Feature } from '@niujin/server-kit'
+import { repeat } from '@niujin/server-kit/jobs'
+import { askedOf } from '../domain/content/index.ts'
+import { search } from '../domain/index.ts'
+import { contentHandlers, type Kinds } from './content-handlers.ts'
 import type { SearchDeps } from './deps.ts'
-import { readingsOf } from './readings.ts'
+import { createPostgresEngine } from './engine/postgres/index.ts'
+import { runFeeding, type Feeding } from './feed/feeding.ts'
+import type { Sources } from './feed/documents-of.ts'
+import { notifySearch } from './feed/pending.ts'
+import { instrumentHandlers, keepIndexed } from './instrument-handlers.ts'
+import { staffHandlers } from './staff/staff-handlers.ts'
+import { searchMigrations } from './tables.ts'
+import { forgetAsked } from './words/asked.ts'
+import { HotWords } from './words/hot-words.ts'
 
-export type { SearchDeps } from './deps.ts'
+export type { SearchAction, SearchDeps } from './deps.ts'
+export type { SearchEngine } from './engine/port.ts'
+export { createMeiliEngine, type MeiliOptions } from './meili/index.ts'
+export { notifySearch } from './feed/pending.ts'
+export { readingsOf } from './readings.ts'
 
-const HOT = 10
-/** With fewer than this, what people searched says too little. */
-const HOT_MIN = 5
-
-/** The search. The index is built here, before the server listens. */
-export function createSearch(deps: SearchDeps): Feature {
-  return { name: 'search', title: '搜索', handlers: searchHandlers(deps) }
+/** The search over everything. */
+export interface Search extends Feature {
+  /** Where features tell what is new, changed or gone. */
+  readonly changes: ContentChanges
 }
 
-function searchHandlers(deps: SearchDeps): Handler[] {
+/** Groups stand in this order; kinds that are not named follow. */
+const ORDER = ['expert', 'live', 'course', 'article', 'post', 'video', 'flash', 'watch-note', 'review', 'help']
+const LEAST = { devices: 5, addresses: 3 }
+const TIDY_EVERY = 3_600_000
+
+/** The search. The index of securities is built here, before the server listens; the one of everything else is in the database. */
+export function createSearch(deps: SearchDeps): Search {
+  const { database, now, hotLeast: least = LEAST } = deps
+  const engine = deps.engine ?? createPostgresEngine({ database, now })
   const indexed = keepIndexed(() => deps.instruments())
   indexed()
-  const choices = new Choices(deps.now)
-  return [
-    handle(searchInstruments, ({ q, count }) =>
-      ok({ list: search(indexed().index, q, { count, worthOf: deps.worthOf }) }),
-    ),
+  const known: { kinds: Kinds; sources: Sources } = { kinds: new Map(), sources: new Map() }
+  const kinds = () => known.kinds
+  const hot = new HotWords({ database, now, least, finds })
+  const feeding: Feeding = { deps, engine, sources: () => known.sources }
+  return {
+    name: 'search',
+    title: '搜索',
+    migrations: [searchMigrations],
+    handlers: [
+      ...instrumentHandlers(deps, indexed, hot),
+      ...contentHandlers({ deps, engine, kinds }),
+      ...staffHandlers({ deps, engine, kinds, hot, least: least.devices }),
+    ],
+    changes: { notify: notifySearch },
+    start({ features, onError }) {
+      const all = contentKindsOf(features)
+      known.kinds = kindsOf([...all.values()])
+      known.sources = new Map([...all].flatMap(([kind, { pieces }]) => (pieces ? [[kind, pieces] as const] : [])))
+      const stops = [runFeeding(feeding, onError), repeat(() => forgetAsked(database, now()), TIDY_EVERY, onError)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+  }
 
-    handle(hotWords, () => {
-      const { byId } = indexed()
-      const known = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? [])
-      const searched = known(choices.top(HOT))
-      if (searched.length >= HOT_MIN) return ok({ basis: 'searched', list: searched })
-      return ok({ basis: 'amount', list: known(deps.hotInstruments(HOT).map(({ id }) => id)) })
-    }),
-
-    handle(countChoice, ({ id }, { common }) => {
-      if (!indexed().byId.has(id)) return fail('INSTRUMENT_UNKNOWN')
-      choices.add(id, common.devid ?? '')
-      return ok({})
-    }),
-  ]
+  async function finds(word: string): Promise<boolean> {
+    if (search(indexed().index, word, { count: 1, worthOf: deps.worthOf }).length > 0) return true
+    const asked = askedOf(word)
+    return asked !== undefined && (await engine.groups({ asked, kinds: [...kinds().keys()], count: 1 })).length > 0
+  }
 }
 
-/** The index of the list in force. */
-function keepIndexed(instruments: () => readonly Instrument[]) {
-  const build = (list: readonly Instrument[]) => ({
-    list,
-    index: buildSearchIndex(list, readingsOf),
-    byId: new Map<string, Instrument>(list.map((one) => [one.id, one])),
-  })
-  let current: ReturnType<typeof build> | undefined
-  return () => {
-    const list = instruments()
-    if (current?.list !== list) current = build(list)
-    return current
-  }
+/** The kinds that can be found, in the order of their groups. */
+function kindsOf(all: readonly ContentKind[]): Kinds {
+  const position = (kind: string) => (ORDER.includes(kind) ? ORDER.indexOf(kind) : ORDER.length)
+  return new Map(
+    all
+      .filter(({ pieces }) => pieces !== undefined)
+      .toSorted((a, b) => position(a.kind) - position(b.kind))
+      .map(({ kind, title }) => [kind, title]),
+  )
 }

@@ -1,8 +1,7 @@
 import { loadInstruments } from '@niujin/market/node'
-import { startFeature } from '@niujin/testkit/feature'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countChoice, hotWords, searchInstruments } from '../contract/index.ts'
-import { createSearch } from './index.ts'
+import { startSearchServer, type SearchServer } from './testing/search-server.ts'
 
 const HOUR = 3_600_000
 const { instruments } = loadInstruments()
@@ -10,15 +9,10 @@ const largest = [
   { id: 'SH.601398', name: '工商银行' },
   { id: 'SZ.300750', name: '宁德时代' },
 ] as const
-let now = 0
 
-const start = () =>
-  startFeature(() =>
-    createSearch({ instruments: () => instruments, hotInstruments: () => largest, worthOf: () => 0, now: () => now }),
-  )
-let server: Awaited<ReturnType<typeof start>>
+let server: SearchServer
 beforeAll(async () => {
-  server = await start()
+  server = await startSearchServer({ instruments, largest })
 })
 afterAll(() => server.stop())
 
@@ -52,7 +46,7 @@ test('没有输入就没有结果；太长、条数不对时说明原因', async
 test('没人搜过时，热门是成交额最大的', async () => {
   expect(await device().call(hotWords, {})).toEqual({
     ok: true,
-    value: { basis: 'amount', list: largest.map((one) => ({ ...one, kind: 'stock' })) },
+    value: { basis: 'amount', words: [], list: largest.map((one) => ({ ...one, kind: 'stock' })) },
   })
 })
 
@@ -77,7 +71,7 @@ test('搜的人多了，热门按打开的次数；同一台设备一小时内�
   const outcome = await device().call(hotWords, {})
   const list = [{ name: '平安银行' }, { id: 'HK.00700', kind: 'hkStock' }, {}, {}, {}]
   expect(outcome).toMatchObject({ value: { basis: 'searched', list } })
-  now += HOUR
+  server.clock.at += HOUR
   for (let times = 0; times < 3; times += 1) await device().call(countChoice, { id: 'SH.600519' })
   expect(await device().call(hotWords, {})).toMatchObject({ value: { list: [{ name: '贵州茅台' }, {}, {}, {}, {}] } })
 })

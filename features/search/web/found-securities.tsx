@@ -1,20 +1,18 @@
 import { useState, type ReactNode } from 'react'
 import { RowMenu } from '@niujin/quotes/web'
 import { Button, SimulatedBadge } from '@niujin/ui'
-import { useSlot } from '@niujin/web-kit'
 import { FOUND_COUNT } from './look-up.ts'
 import { ResultRow } from './result-row.tsx'
 import type { SearchView } from './use-search.ts'
 import styles from './result-list.module.css'
 
-/** Of many securities so many show at first where other things may be found below them. */
+/** Of many securities so many show at first: other things may be found below them. */
 const AT_FIRST = 6
 
 /** The securities that were found, with their prices. */
 export function FoundSecurities({ view: { found, quotes, simulated, state } }: { view: SearchView }): ReactNode {
   const [all, setAll] = useState(false)
-  const isAlone = useSlot('searchSources').length === 0
-  const shown = all || isAlone ? found : found.slice(0, AT_FIRST)
+  const shown = all ? found : found.slice(0, AT_FIRST)
   return (
     <section aria-label="搜索结果" aria-busy={state === 'loading'}>
       <p className={styles.head}>

@@ -1,16 +1,23 @@
 import type { ReactNode } from 'react'
 import styles from './marked-text.module.css'
 
-/** A text with the characters from–to marked; none when the two are equal. */
-export function MarkedText(props: { text: string; range: readonly [from: number, to: number] }): ReactNode {
-  const { text, range } = props
-  const [from, to] = range
-  if (from >= to) return text
+/** A text with the characters from–to of each mark marked, in their order. */
+export function MarkedText(props: {
+  text: string
+  marks: readonly (readonly [from: number, to: number])[]
+}): ReactNode {
+  const { text, marks } = props
+  const shown = marks.filter(([from, to]) => from < to)
+  const last = shown.at(-1)?.[1] ?? 0
   return (
     <>
-      {text.slice(0, from)}
-      <mark className={styles.mark}>{text.slice(from, to)}</mark>
-      {text.slice(to)}
+      {shown.map(([from, to], at) => (
+        <span key={from}>
+          {text.slice(shown[at - 1]?.[1] ?? 0, from)}
+          <mark className={styles.mark}>{text.slice(from, to)}</mark>
+        </span>
+      ))}
+      {text.slice(last)}
     </>
   )
 }

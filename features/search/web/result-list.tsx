@@ -1,32 +1,100 @@
 import type { ReactNode } from 'react'
-import { EmptyState, ErrorState, Skeleton } from '@niujin/ui'
+import { Chip, EmptyState, ErrorState, Skeleton } from '@niujin/ui'
 import { ContentGroups } from './content/content-groups.tsx'
-import { useContent } from './content/use-content.ts'
+import { KindList } from './content/kind-list.tsx'
+import { ScopeBar } from './content/scope-bar.tsx'
+import { useContent, type ContentView } from './content/use-content.ts'
 import { FoundSecurities } from './found-securities.tsx'
+import { useScope } from './use-scope.ts'
 import type { SearchView } from './use-search.ts'
+import styles from './result-list.module.css'
 
-export type ResultListProps = { view: SearchView; onRetry: () => void }
+export type ResultListProps = {
+  view: SearchView
+  onRetry: () => void
+  /** searches for something else instead */
+  onWord: (word: string) => void
+}
 
-/** What was found, securities first, or why there is nothing to see. The last results stay while new ones are on their way. */
-export function ResultList({ view, onRetry }: ResultListProps): ReactNode {
-  const { q, found, state } = view
-  const { groups, isLoading } = useContent(q)
-  const isWaiting = state === 'loading' || isLoading
-  if (state !== 'failed' && found.length === 0 && groups.length === 0)
-    return isWaiting ? <Skeleton shape="row" count={6} /> : <Nothing q={q} />
+/** What was found: the best of everything, or all of one kind. The last results stay while new ones are on their way. */
+export function ResultList(props: ResultListProps): ReactNode {
+  const { q } = props.view
+  const scope = useScope(q)
+  const content = useContent(q, scope.within)
+  const { kind, within } = scope
+  const isScoped = scope.isOpen || kind !== undefined
   return (
     <>
-      {state === 'failed' && <ErrorState text="搜索没有成功，请检查网络后重试" onRetry={onRetry} />}
-      {state !== 'failed' && found.length > 0 && <FoundSecurities key={q} view={view} />}
-      <ContentGroups groups={groups} />
+      {isScoped && <ScopeBar scope={scope} groups={withChosen(content.groups, kind)} />}
+      {kind === undefined ? (
+        <Everything {...props} content={content} onAll={(chosen) => scope.choose({ kind: chosen, within })} />
+      ) : (
+        <KindList
+          q={q}
+          kind={kind}
+          title={content.groups.find((group) => group.kind === kind)?.title ?? '结果'}
+          within={within}
+          onBack={() => scope.choose({ kind: undefined, within })}
+        />
+      )}
     </>
   )
 }
 
-function Nothing({ q }: { q: string }): ReactNode {
+type EverythingProps = ResultListProps & { content: ContentView; onAll: (kind: string) => void }
+
+/** Securities first, then the best of each kind; or why there is nothing to see. */
+function Everything({ view, content, onRetry, onWord, onAll }: EverythingProps): ReactNode {
+  const { q, found, state } = view
+  const states = [state, content.state]
+  const isNothing = found.length === 0 && content.groups.length === 0
+  if (isNothing && !states.includes('failed'))
+    return states.includes('loading') ? <Skeleton shape="row" count={6} /> : <Nothing q={q} onWord={onWord} />
+  if (state === 'failed')
+    return (
+      <>
+        <ErrorState text="搜索没有成功，请检查网络后重试" onRetry={onRetry} />
+        <ContentGroups q={q} groups={content.groups} onAll={onAll} />
+      </>
+    )
+  return (
+    <>
+      {found.length > 0 && <FoundSecurities key={q} view={view} />}
+      <ContentGroups q={q} groups={content.groups} onAll={onAll} />
+      {content.state === 'failed' && <ErrorState text="砖家、文章、直播等没有取到，请重试" onRetry={content.retry} />}
+    </>
+  )
+}
+
+/** The chosen kind keeps its tab while nothing of it was found lately. */
+function withChosen<Group extends { readonly kind: string; readonly title: string }>(
+  groups: readonly Group[],
+  kind: string | undefined,
+): readonly Pick<Group, 'kind' | 'title'>[] {
+  return kind === undefined || groups.some((group) => group.kind === kind)
+    ? groups
+    : [...groups, { kind, title: '结果' }]
+}
+
+/** Words that always find something. */
+const SUGGESTED = ['贵州茅台', '均线', '成交量', '新股']
+
+function Nothing({ q, onWord }: { q: string; onWord: (word: string) => void }): ReactNode {
   return (
     <output>
-      <EmptyState drawing="search" text={`没有找到“${q}”，试试代码、名称或拼音首字母，如 gzmt`} />
+      <EmptyState
+        drawing="search"
+        text={`没有找到“${q}”，试试代码、名称或拼音首字母，如 gzmt`}
+        action={
+          <span className={styles.suggested}>
+            {SUGGESTED.map((word) => (
+              <Chip key={word} onClick={() => onWord(word)}>
+                {word}
+              </Chip>
+            ))}
+          </span>
+        }
+      />
     </output>
   )
 }

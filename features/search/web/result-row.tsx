@@ -9,7 +9,7 @@ import { MarkedText } from './marked-text.tsx'
 import { noteOpened } from './open-found.ts'
 import styles from './result-row.module.css'
 
-const NO_MARK = [0, 0] as const
+const NO_MARKS = [] as const
 const NOTHING: readonly string[] = []
 /** The action on a security that keeps it in the watchlist, whichever feature offers it. */
 const WATCH = 'watch'
@@ -27,12 +27,12 @@ export const ResultRow = memo(function ResultRow({ found, quote }: ResultRowProp
       href={instrumentPath(id, kind)}
       row={id}
       onClick={() => noteOpened(found)}
-      name={<MarkedText text={name} range={inCode ? NO_MARK : match} />}
+      name={<MarkedText text={name} marks={inCode ? NO_MARKS : [match]} />}
       detail={
         <span className={styles.code}>
           <KindBadge id={id} kind={kind} />
           <span>
-            <MarkedText text={code} range={inCode ? match : NO_MARK} />
+            <MarkedText text={code} marks={inCode ? [match] : NO_MARKS} />
           </span>
         </span>
       }

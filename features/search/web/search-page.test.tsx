@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { LIVE_FIELDS } from '@niujin/quotes/contract'
 import { answerWith, asked, openPage, Where, type Fields } from '@niujin/testkit/screen'
-import type { FeatureSlots, FoundPage, SearchSource, Subject } from '@niujin/web-kit'
-import type { Found } from '../contract/index.ts'
+import type { FeatureSlots, Subject } from '@niujin/web-kit'
+import type { ContentGroup, ContentHit, Found } from '../contract/index.ts'
 import SearchPage, { clientLoader, meta, shouldRevalidate } from './search-page.tsx'
 
 const MOUTAI: Found = {
@@ -30,13 +30,40 @@ const quoteOf = ({ id, code, name, kind }: Found) => ({
   live: { ...Object.fromEntries(LIVE_FIELDS.map((field) => [field, null])), last: 1_412_300, previousClose: 1_405_000 },
 })
 const STATE = { simulated: true, date: 20261120, second: 40_000, open: true, phase: '交易中', nextOpening: null }
-const HOT = { basis: 'searched', list: [{ id: 'SZ.300750', name: '宁德时代', kind: 'stock' }] }
+const HOT = { basis: 'searched', list: [{ id: 'SZ.300750', name: '宁德时代', kind: 'stock' }], words: ['均线'] }
 const EVERY_FIND = [MOUTAI, ...BANKS]
+
+function hit(kind: string, id: string, given: Partial<ContentHit> = {}): ContentHit {
+  return {
+    kind,
+    id,
+    title: `${id} 茅台`,
+    titleMarks: [[id.length + 1, id.length + 3]],
+    excerpt: '',
+    excerptMarks: [],
+    author: null,
+    at: '2026-11-20T01:30:00.000Z',
+    link: `/${kind}?id=${id}`,
+    picture: null,
+    mark: null,
+    ...given,
+  }
+}
+const FLASHES: ContentGroup = {
+  kind: 'flash',
+  title: '快讯',
+  total: 5,
+  list: ['f1', 'f2', 'f3'].map((id) => hit('flash', id)),
+}
+const LIVES: ContentGroup = { kind: 'live', title: '直播', total: 1, list: [hit('live', 'l1', { mark: '直播中' })] }
+const GROUPS: Readonly<Record<string, ContentGroup[]>> = { 茅台: [LIVES, FLASHES], 怎样登录: [LIVES] }
 
 const ANSWERS = {
   '/search/api/instruments': (fields: Fields) => ({ data: { list: FINDS[String(fields['q'])] ?? [] } }),
   '/search/api/hot': () => ({ data: HOT }),
   '/search/api/chosen': () => ({ data: {} }),
+  '/search/api/asked': () => ({ data: {} }),
+  '/search/api/content': (fields: Fields) => ({ data: { groups: GROUPS[String(fields['q'])] ?? [] } }),
   '/stock/api/quotes': (fields: Fields) => {
     const ids = String(fields['ids']).split(',')
     return { data: { state: STATE, list: EVERY_FIND.filter(({ id }) => ids.includes(id)).map(quoteOf) } }
@@ -56,7 +83,7 @@ async function open(path = '/Search', slots: FeatureSlots = {}) {
     </>
   )
   openPage(path, Page, { loader: clientLoader, shouldRevalidate, slots })
-  return screen.findByRole<HTMLInputElement>('searchbox', { name: '股票/板块/直播/视频/快讯/帮助' })
+  return screen.findByRole<HTMLInputElement>('searchbox', { name: '股票/板块/砖家/文章/说说/直播' })
 }
 
 const results = () => screen.findByRole('list', { name: '搜索结果' })
@@ -210,71 +237,88 @@ describe('边输边找', () => {
 })
 
 describe('证券以外', () => {
-  const pages = (title: string, count: number): FoundPage[] =>
-    Array.from({ length: count }, (_, at) => ({
-      key: `${title}${at}`,
-      title: `${title} 茅台 ${at + 1}`,
-      detail: '11-20 09:30',
-      link: `/${title}?id=${at}`,
-    }))
-  const source = (title: string, order: number, find: SearchSource['find']): SearchSource => ({
-    key: title,
-    order,
-    title,
-    find,
-  })
   const group = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('link')
+  const rest = () => screen.findByRole('heading', { name: '快讯' }, { timeout: 3000 })
 
-  test('直播、快讯各一组，先三条，点更多看全；标出要找的字', async () => {
-    const searchSources = [
-      source('快讯', 30, () => Promise.resolve(pages('flash', 5))),
-      source('直播', 10, () => Promise.resolve(pages('live', 2))),
-    ]
-    await userEvent.type(await open('/Search', { searchSources }), '茅台')
-    expect(await screen.findByRole('heading', { name: '快讯' })).toBeVisible()
+  test('直播、快讯各一组，标出要找的字，没有看全的可以查看全部', async () => {
+    await userEvent.type(await open('/Search'), '茅台')
+    expect(await rest()).toBeVisible()
     expect(screen.getAllByRole('heading').map((one) => one.textContent)).toEqual(['直播', '快讯'])
-    expect(group('快讯').map((one) => one.getAttribute('href'))).toEqual(['/flash?id=0', '/flash?id=1', '/flash?id=2'])
+    expect(group('快讯').map((one) => one.getAttribute('href'))).toEqual([
+      '/flash?id=f1',
+      '/flash?id=f2',
+      '/flash?id=f3',
+    ])
     expect(within(group('直播')[0] as HTMLElement).getByText('茅台').tagName).toBe('MARK')
+    expect(within(group('直播')[0] as HTMLElement).getByText('直播中')).toBeVisible()
     expect(within(await results()).getByRole('link')).toHaveAttribute('href', '/StockDetails?id=SH.600519')
-    await userEvent.click(screen.getByRole('button', { name: '更多快讯' }))
-    expect(group('快讯')).toHaveLength(5)
-    expect(screen.queryByRole('button', { name: /更多/ })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: '查看全部 5 条快讯' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /全部.*直播/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument()
   })
 
-  test('没有的组不出现，取不到的也不出现，别的照样在', async () => {
-    const searchSources = [
-      source('直播', 10, () => Promise.reject(new Error('获取失败'))),
-      source('短视频', 20, () => Promise.resolve([])),
-      source('帮助', 40, () => Promise.resolve(pages('help', 1))),
+  test('查看全部：一页一页取，可以换种类与时间，地址跟着变', async () => {
+    const pages: Record<string, { list: ContentHit[]; nextCursor: string | null }> = {
+      '': { list: ['f1', 'f2', 'f3'].map((id) => hit('flash', id)), nextCursor: 'c2' },
+      c2: { list: ['f4', 'f5'].map((id) => hit('flash', id)), nextCursor: null },
+    }
+    answerWith({
+      ...ANSWERS,
+      '/search/api/kind': (fields: Fields) => ({ data: pages[fields['cursor'] === 'c2' ? 'c2' : ''] }),
+    })
+    await userEvent.type(await open(), '茅台{Enter}')
+    await rest()
+    await userEvent.click(screen.getByRole('button', { name: '查看全部 5 条快讯' }))
+    expect(screen.getByRole('tab', { name: '快讯' })).toHaveAttribute('aria-selected', 'true')
+    await userEvent.click(await screen.findByRole('button', { name: '加载更多' }))
+    await waitFor(() => expect(group('快讯')).toHaveLength(5))
+    expect(screen.queryByRole('list', { name: '搜索结果' })).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: '一周内' }))
+    await waitFor(() =>
+      expect(asked.filter(({ path }) => path.endsWith('/kind')).at(-1)?.fields['within']).toBe('week'),
+    )
+    await userEvent.click(screen.getByRole('tab', { name: '综合' }))
+    expect(await results()).toBeVisible()
+  })
+
+  test('一类里没有时说明，可以回到全部', async () => {
+    answerWith({ ...ANSWERS, '/search/api/kind': () => ({ data: { list: [], nextCursor: null } }) })
+    await open('/Search?q=茅台&kind=flash')
+    expect(await screen.findByText(/没有找到“茅台”的/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: '看全部结果' }))
+    expect(await results()).toBeVisible()
+  })
+
+  test('内容取不到时证券照样在，可以重试', async () => {
+    answerWith({ ...ANSWERS, '/search/api/content': () => 'offline' as const })
+    await userEvent.type(await open(), '茅台')
+    expect(await screen.findByText('砖家、文章、直播等没有取到，请重试')).toBeVisible()
+    expect(within(await results()).getByRole('link')).toHaveTextContent('贵州茅台')
+    answerWith(ANSWERS)
+    await userEvent.click(screen.getByRole('button', { name: '重试' }))
+    expect(await rest()).toBeVisible()
+  })
+
+  test('砖家可以直接关注，说说没有标题时写正文', async () => {
+    const author = { niujinUid: 'wang', nickname: '王大有', avatar: null }
+    const expert = hit('expert', 'wang', { title: '王大有', titleMarks: [[0, 1]], excerpt: '讲量价', author })
+    const post = hit('post', 'p1', { title: '', titleMarks: [], excerpt: '王者归来', excerptMarks: [[0, 1]], author })
+    const groups = [
+      { kind: 'expert', title: '砖家', total: 1, list: [expert] },
+      { kind: 'post', title: '说说', total: null, list: [post] },
     ]
-    await open('/Search?q=怎样登录', { searchSources })
-    expect(await screen.findByRole('heading', { name: '帮助' })).toBeVisible()
-    expect(screen.getAllByRole('heading')).toHaveLength(1)
-    expect(screen.queryByText(/没有找到/)).not.toBeInTheDocument()
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    answerWith({ ...ANSWERS, '/search/api/content': () => ({ data: { groups } }) })
+    await userEvent.type(await open(), '王')
+    expect(await screen.findByRole('button', { name: '关注王大有' })).toBeVisible()
+    expect(group('说说')[0]).toHaveTextContent('王者归来王大有 · 2026-11-20')
+    expect(screen.getByRole('button', { name: '查看全部说说' })).toBeVisible()
   })
 
-  test('都没有时才说没有找到，还在找时不说', async () => {
-    const wait = Promise.withResolvers<FoundPage[]>()
-    await open('/Search?q=zzzz', { searchSources: [source('快讯', 30, () => wait.promise)] })
-    expect(screen.queryByText(/没有找到/)).not.toBeInTheDocument()
-    wait.resolve([])
+  test('都没有时才说没有找到，给几个可以试的', async () => {
+    await userEvent.type(await open(), 'zzzz')
     expect(await screen.findByText(/没有找到“zzzz”/)).toBeVisible()
-  })
-
-  test('换了要找的：先前的一问作废，迟到的答复不算数', async () => {
-    const asking = new Map<string, { signal: AbortSignal; answer: (list: FoundPage[]) => void }>()
-    const find: SearchSource['find'] = (q, signal) => new Promise((answer) => asking.set(q, { signal, answer }))
-    const box = await open('/Search?q=yh', { searchSources: [source('快讯', 30, find)] })
-    await waitFor(() => expect(asking.has('yh')).toBe(true))
-    await userEvent.clear(box)
-    await userEvent.type(box, '茅台')
-    await waitFor(() => expect(asking.has('茅台')).toBe(true))
-    expect(asking.get('yh')?.signal.aborted).toBe(true)
-    asking.get('茅台')?.answer(pages('new', 1))
-    expect(await screen.findByRole('link', { name: /new/ })).toBeVisible()
-    asking.get('yh')?.answer(pages('old', 1))
-    await waitFor(() => expect(screen.queryByRole('link', { name: /old/ })).not.toBeInTheDocument())
+    await userEvent.click(screen.getByRole('button', { name: '贵州茅台' }))
+    expect(screen.getByRole('searchbox')).toHaveValue('贵州茅台')
   })
 
   test('证券很多时先列六个，下面的组看得到', async () => {
@@ -285,11 +329,28 @@ describe('证券以外', () => {
       name: `银行${at}`,
     }))
     answerWith({ ...ANSWERS, '/search/api/instruments': () => ({ data: { list: many } }) })
-    await open('/Search?q=银行', { searchSources: [source('快讯', 30, () => Promise.resolve(pages('flash', 1)))] })
+    await open('/Search?q=银行')
     expect(within(await results()).getAllByRole('link')).toHaveLength(6)
     expect(screen.getByText('找到 9 个')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: '更多证券' }))
     expect(within(await results()).getAllByRole('link')).toHaveLength(9)
+  })
+})
+
+describe('大家在搜', () => {
+  test('点一个词就搜它；搜到了才计入，也记在历史里', async () => {
+    await open()
+    await userEvent.click(within(screen.getByRole('list', { name: '大家在搜' })).getByRole('button', { name: '均线' }))
+    expect(screen.getByRole('searchbox')).toHaveValue('均线')
+    await waitFor(() => expect(questions()).toContain('均线'))
+    expect(asked.filter(({ path }) => path === '/search/api/asked')).toEqual([])
+    await userEvent.clear(screen.getByRole('searchbox'))
+    await userEvent.type(screen.getByRole('searchbox'), '茅台{Enter}')
+    await waitFor(() => expect(asked.find(({ path }) => path === '/search/api/asked')?.fields['q']).toBe('茅台'))
+    await userEvent.click(screen.getByRole('button', { name: '清空' }))
+    const history = await screen.findByRole('list', { name: '搜索历史' })
+    await userEvent.click(within(history).getByRole('button', { name: '茅台' }))
+    expect(screen.getByRole('searchbox')).toHaveValue('茅台')
   })
 })
 

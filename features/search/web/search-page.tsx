@@ -15,7 +15,10 @@ export const clientLoader = clientLoad(loadSearch)
 export const handle = { title: '搜索' }
 
 export const meta: MetaFunction = () =>
-  pageMeta({ title: '搜索', description: '按代码、名称、拼音或首字母找股票、指数、板块、ETF 与港股' })
+  pageMeta({
+    title: '搜索',
+    description: '一个框找遍股票、板块、砖家、文章、说说、视频、快讯、直播与帮助，拼音、首字母都行',
+  })
 
 /** The page asks for its results itself; the address only follows. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
@@ -26,17 +29,18 @@ export default function SearchPage(): ReactNode {
   const loaded = useLoaderData<LoadedSearch>()
   const search = useSearch(loaded)
   const { text, view, ask } = search
+  const take = (word: string) => search.take(word)
   return (
     <main className={styles.page}>
       <div role="presentation" onKeyDown={moveInResults}>
         <Box search={search} />
         {text.trim() === '' ? (
           <>
-            {loaded.hot && <HotList hot={loaded.hot} />}
-            <HistoryList />
+            {loaded.hot && <HotList hot={loaded.hot} onWord={take} />}
+            <HistoryList onWord={take} />
           </>
         ) : (
-          <ResultList view={view} onRetry={() => ask(text)} />
+          <ResultList view={view} onRetry={() => ask(text)} onWord={take} />
         )}
       </div>
     </main>
@@ -44,12 +48,12 @@ export default function SearchPage(): ReactNode {
 }
 
 /** What can be found, said in the box: it promises nothing else. */
-const FINDS = '股票/板块/直播/视频/快讯/帮助'
+const FINDS = '股票/板块/砖家/文章/说说/直播'
 
 /** Height of the page's header in rem; chat apps show their own instead. */
 const UNDER_HEADER = 0.88
 
-function Box({ search: { text, type, ask, setComposing } }: { search: UsedSearch }): ReactNode {
+function Box({ search: { text, type, submit, setComposing } }: { search: UsedSearch }): ReactNode {
   const { surroundings } = useBoot()
   const field = useRef<HTMLInputElement>(null)
   // Coming back to results, the keyboard would cover them.
@@ -57,7 +61,7 @@ function Box({ search: { text, type, ask, setComposing } }: { search: UsedSearch
     if (field.current?.value === '') field.current.focus()
   }, [])
   const searchNow = (typed: string) => {
-    ask(typed)
+    submit(typed)
     field.current?.blur()
   }
   const change = (typed: string) => {

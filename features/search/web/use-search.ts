@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { browserCall } from '@niujin/web-kit'
 import type { Found } from '../contract/index.ts'
 import type { LoadedSearch } from './load-search.ts'
+import { noteAsked } from './note-asked.ts'
 import { findInstruments, quotesOf, type FoundQuotes } from './look-up.ts'
 
 /** Typing pauses this long before a question is asked (milliseconds). */
@@ -25,6 +26,10 @@ export interface UsedSearch {
   readonly setComposing: (composing: boolean) => void
   /** Asks at once. */
   readonly ask: (text: string) => void
+  /** Asks at once for what is in the box: typing has ended. */
+  readonly submit: (text: string) => void
+  /** Puts a word into the box and asks for it. */
+  readonly take: (word: string) => void
 }
 
 /** Searches while a person types, and keeps the address in step so that reload and back show the same. */
@@ -45,7 +50,7 @@ export function useSearch(loaded: LoadedSearch): UsedSearch {
   )
 
   const ask = useCallback(
-    async (typed: string) => {
+    async (typed: string, isSubmitted = false) => {
       clearTimeout(timer.current)
       const q = typed.trim()
       const own = (turn.current += 1)
@@ -57,7 +62,8 @@ export function useSearch(loaded: LoadedSearch): UsedSearch {
         return
       }
       setView((before) => ({ ...before, q, found, state: 'done' }))
-      keepAddress(q)
+      keepAddress(q, isSubmitted)
+      if (isSubmitted && found.length > 0) noteAsked(q)
       const priced = await quotesOf(browserCall, found)
       if (own === turn.current) setView((before) => ({ ...before, ...priced }))
     },
@@ -77,6 +83,11 @@ export function useSearch(loaded: LoadedSearch): UsedSearch {
     text,
     view,
     ask: (typed) => void ask(typed),
+    submit: (typed) => void ask(typed, true),
+    take(word) {
+      setText(word)
+      void ask(word, true)
+    },
     type(typed) {
       setText(typed)
       plan(typed)
@@ -87,13 +98,19 @@ export function useSearch(loaded: LoadedSearch): UsedSearch {
   }
 }
 
-function useAddress(): (q: string) => void {
-  const navigate = useNavigate()
+/** The address of what is asked; one of the same text keeps what of it is shown. */
+function useAddress(): (q: string, isSubmitted: boolean) => void {
+  const [params, setParams] = useSearchParams()
+  const shown = useRef(params)
+  useEffect(() => {
+    shown.current = params
+  }, [params])
   return useCallback(
-    (q: string) => {
-      const search = q === '' ? '' : `?${new URLSearchParams({ q }).toString()}`
-      void navigate({ search }, { replace: true, preventScrollReset: true })
+    (q: string, isSubmitted: boolean) => {
+      if ((shown.current.get('q') ?? '') === q && !isSubmitted) return
+      const next = q === '' ? {} : { q, ...(isSubmitted && { open: '1' }) }
+      setParams(next, { replace: true, preventScrollReset: true })
     },
-    [navigate],
+    [setParams],
   )
 }

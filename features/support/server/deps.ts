@@ -1,3 +1,4 @@
+import type { ContentChanges } from '@niujin/community/ports'
 import type { Result } from '@niujin/contract-kit'
 import type { Notices } from '@niujin/server-kit'
 import type { OpenTransaction } from '@niujin/server-kit/database'
@@ -39,5 +40,7 @@ export interface SupportDeps {
   readonly may: (memberId: string, action: SupportAction, connection: OpenTransaction) => Promise<boolean>
   /** The members' inbox. */
   readonly notices: Notices
+  /** Told what is published, changed or gone. */
+  readonly changes: ContentChanges
   readonly contact: Partial<ContactSettings>
 }

@@ -4,6 +4,7 @@ import { feedbackHandlers } from './feedback-handlers.ts'
 import { helpHandlers } from './help-handlers.ts'
 import { createJobs, runJobs, type SupportJobs } from './jobs.ts'
 import { supportMemberData } from './member-data.ts'
+import { HELP_CONTENT, helpIds } from './pieces.ts'
 import { pictureHandlers } from './picture-handlers.ts'
 import { shareHandlers } from './share-handlers.ts'
 import { staffHandlers } from './staff-handlers.ts'
@@ -30,8 +31,13 @@ export function createSupport(deps: SupportDeps): Support {
       ...helpHandlers(deps),
       ...shareHandlers(deps),
     ],
+    contentKinds: [HELP_CONTENT],
     memberData: [supportMemberData(deps.database, deps.pictures)],
     jobs,
-    start: ({ onError }) => runJobs(jobs, onError),
+    async start({ onError }) {
+      // They come with the program: those that are new with this one are found from now on.
+      await deps.database.transaction().execute((change) => deps.changes.notify(change, 'help', helpIds()))
+      return runJobs(jobs, onError)
+    },
   }
 }

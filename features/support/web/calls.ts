@@ -10,7 +10,6 @@ type CallName =
   | 'replyFeedback'
   | 'rateFeedback'
   | 'closeFeedback'
-  | 'helpSearch'
   | 'voteHelp'
   | 'shareCallback'
 

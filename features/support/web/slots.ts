@@ -1,15 +1,7 @@
 import type { FeatureSlots } from '@niujin/web-kit'
 
-/** 意见反馈、帮助、联系我们，放在个人中心靠下的地方；搜索里有帮助；每一页都看看来的人是谁分享来的。 */
+/** 意见反馈、帮助、联系我们，放在个人中心靠下的地方；每一页都看看来的人是谁分享来的。 */
 export const slots: FeatureSlots = {
   everywhere: [{ key: 'share-arrival', order: 30, load: () => import('./share/share-arrival-part.tsx') }],
   mySections: [{ key: 'support', order: 90, load: () => import('./center/support-rows.tsx') }],
-  searchSources: [
-    {
-      key: 'help',
-      order: 40,
-      title: '帮助',
-      find: async (q, signal) => (await import('./search/find-help.ts')).findHelp(q, signal),
-    },
-  ],
 }

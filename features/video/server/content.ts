@@ -1,5 +1,6 @@
 import type { ContentKind } from '@niujin/server-kit'
 import { isPublished } from './clips.ts'
+import { VIDEO_PIECES } from './pieces.ts'
 import { within, type ClipRow } from './tables.ts'
 
 /** Published videos, as comments are written on them and members collect them. */
@@ -8,6 +9,7 @@ export const VIDEO_CONTENT: ContentKind = {
   title: '视频',
   isCommentable: true,
   isCollectable: true,
+  pieces: VIDEO_PIECES,
   async find(ids, connection) {
     if (ids.length === 0) return new Map()
     const rows: ClipRow[] = await within(connection)

@@ -1,3 +1,4 @@
+import type { ContentChanges, Follows } from '@niujin/community/ports'
 import type { Result } from '@niujin/contract-kit'
 import type { Authenticate, Notices } from '@niujin/server-kit'
 import type { OpenTransaction } from '@niujin/server-kit/database'
@@ -35,4 +36,8 @@ export interface VideoDeps {
   readonly comments: (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>
   /** The members' inbox. */
   readonly notices: Notices
+  /** Told what is published, changed or gone. */
+  readonly changes: ContentChanges
+  /** Those who follow an author are told of what comes out. */
+  readonly follows: Pick<Follows, 'published'>
 }

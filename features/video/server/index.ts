@@ -9,7 +9,7 @@ import { serveUploads } from './files/serve-uploads.ts'
 import { createVideoJobs, runVideoJobs, type VideoJobs } from './jobs.ts'
 import { videoMemberData } from './member-data.ts'
 import { ownHandlers } from './own-handlers.ts'
-import { searchHandler } from './search-handler.ts'
+import { videoReviews } from './reviews.ts'
 import { staffHandlers } from './staff-handlers.ts'
 import { videoMigrations } from './tables.ts'
 import { watchHandlers } from './watch-handlers.ts'
@@ -28,9 +28,10 @@ export function createVideo(deps: VideoDeps): Video {
     name: 'video',
     title: '短视频',
     migrations: [videoMigrations],
-    handlers: [...watchHandlers(deps), searchHandler(deps), ...ownHandlers(deps), ...staffHandlers(deps)],
-    memberData: [videoMemberData(deps.database)],
+    handlers: [...watchHandlers(deps), ...ownHandlers(deps), ...staffHandlers(deps)],
+    memberData: [videoMemberData(deps)],
     contentKinds: [VIDEO_CONTENT],
+    reviews: [videoReviews(deps)],
     jobs,
     // `/upload/video` (tus) and `/media/video`.
     async serve(fastify, limits) {

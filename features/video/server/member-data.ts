@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { VideoDatabase } from './tables.ts'
+import type { VideoDeps } from './deps.ts'
 
 /** What short videos keep about a member: to read, and to erase when the account goes. Files go with the next tidying. */
-export function videoMemberData(database: VideoDatabase) {
+export function videoMemberData({ database, changes }: Pick<VideoDeps, 'database' | 'changes'>) {
   return {
     name: '短视频',
     async exportOf(uid: string) {
@@ -43,13 +43,20 @@ export function videoMemberData(database: VideoDatabase) {
             .set({ likes: sql`likes - 1` })
             .where('id', 'in', ids)
             .execute()
+          await changes.notify(change, 'video', ids)
         }
         await change.deleteFrom('video.counted').where('viewer', '=', `member:${uid}`).execute()
-        await change
+        const own = await change
           .updateTable('video.clip')
           .set({ status: 'deleted', title: '', intro: '', reason: '', deleted_at: sql`now()` })
           .where('member_id', '=', uid)
+          .returning('id')
           .execute()
+        await changes.notify(
+          change,
+          'video',
+          own.map(({ id }) => id),
+        )
       })
     },
   }

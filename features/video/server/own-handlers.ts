@@ -41,13 +41,18 @@ function finishHandler({ database, now }: VideoDeps): Handler {
   })
 }
 
-function deleteHandler({ database, now }: VideoDeps): Handler {
+function deleteHandler({ database, now, changes }: VideoDeps): Handler {
   return handleMember(deleteVideo, async ({ id }, { memberId }) => {
     // The status may move between looking and changing; then it is looked at again.
     for (let round = 0; round < 3; round += 1) {
       const row = await ownClip(database, id, memberId)
       if (!row || !afterEvent(row.status, 'remove').ok) return fail('VIDEO_UNKNOWN')
-      if (await changeFrom(database, id, row.status, { status: 'deleted', deleted_at: new Date(now()) })) return ok({})
+      const isDeleted = await database.transaction().execute(async (change) => {
+        const done = await changeFrom(change, id, row.status, { status: 'deleted', deleted_at: new Date(now()) })
+        if (done) await changes.notify(change, 'video', [id])
+        return done !== undefined
+      })
+      if (isDeleted) return ok({})
     }
     return fail('VIDEO_UNKNOWN')
   })

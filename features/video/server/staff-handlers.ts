@@ -2,9 +2,8 @@ import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
 import { byTime, pageOfRows } from '@niujin/server-kit/paging'
 import { decideVideo, staffVideoGet, staffVideos, VIDEO_STATUSES, type VideoStatus } from '../contract/index.ts'
-import { afterEvent } from '../domain/index.ts'
-import { addDecision, changeFrom, clipOf, clipsByStatus, countsByStatus, submittedAt } from './clips.ts'
-import { decisionNotice } from './decision-notice.ts'
+import { clipsByStatus, countsByStatus, submittedAt } from './clips.ts'
+import { decide, submittedClip } from './deciding.ts'
 import type { VideoDeps } from './deps.ts'
 import { presentForStaff } from './presenting.ts'
 import { within, type ClipRow, type Reads } from './tables.ts'
@@ -28,7 +27,7 @@ export function staffHandlers(deps: VideoDeps): Handler[] {
 
     handleMember(staffVideoGet, async ({ id }, { memberId }) => {
       if (!(await may(memberId, 'content.review', database))) return fail('NOT_ALLOWED')
-      const row = await submitted(database, id)
+      const row = await submittedClip(database, id)
       return row ? presented(deps, database, row) : fail('VIDEO_UNKNOWN')
     }),
 
@@ -37,36 +36,13 @@ export function staffHandlers(deps: VideoDeps): Handler[] {
 }
 
 function decideHandler(deps: VideoDeps): Handler {
-  const { now, may, notices } = deps
   return handleOnce(decideVideo, async ({ id, decision, reason }, { memberId, transaction }) => {
-    if (!(await may(memberId, 'content.review', transaction))) return fail('NOT_ALLOWED')
+    if (!(await deps.may(memberId, 'content.review', transaction))) return fail('NOT_ALLOWED')
     if (decision === 'reject' && reason === '') return fail('REASON_MISSING')
     const change = within(transaction)
-    const row = await submitted(change, id)
-    if (!row) return fail('VIDEO_UNKNOWN')
-    // Four eyes: who made it does not let it through.
-    if (row.member_id === memberId) return fail('OWN_VIDEO')
-    const next = afterEvent(row.status, decision)
-    if (!next.ok) return fail('DECIDED_ALREADY')
-    const at = new Date(now())
-    const decided = { status: next.value, decided_at: at, decided_by: memberId }
-    const changed = await changeFrom(
-      change,
-      id,
-      row.status,
-      decision === 'publish' ? { ...decided, reason: '', published_at: at } : { ...decided, reason },
-    )
-    if (!changed) return fail('DECIDED_ALREADY')
-    await addDecision(change, { clip_id: id, by: memberId, decision, reason, at })
-    await notices.send(change, decisionNotice(changed, at))
-    return presented(deps, change, changed)
+    const decided = await decide(deps, change, { id, staffId: memberId, decision, reason })
+    return decided.ok ? presented(deps, change, decided.value) : decided
   })
-}
-
-/** What is still being written is nobody else's business. */
-async function submitted(database: Reads, id: string): Promise<ClipRow | undefined> {
-  const row = await clipOf(database, id)
-  return row?.status === 'draft' ? undefined : row
 }
 
 async function presented(deps: VideoDeps, reads: Reads, row: ClipRow) {

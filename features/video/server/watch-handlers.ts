@@ -35,11 +35,13 @@ function readingHandlers(deps: VideoDeps): Handler[] {
   ]
 }
 
-function likeHandler({ database, now }: VideoDeps): Handler {
+function likeHandler({ database, now, changes }: VideoDeps): Handler {
   return handleMember(likeVideo, ({ id, type }, { memberId }) =>
-    database
-      .transaction()
-      .execute((change) => setLiked(change, { id, memberId, liked: type === 'up', at: new Date(now()) })),
+    database.transaction().execute(async (change) => {
+      const done = await setLiked(change, { id, memberId, liked: type === 'up', at: new Date(now()) })
+      if (done.ok) await changes.notify(change, 'video', [id])
+      return done
+    }),
   )
 }
 

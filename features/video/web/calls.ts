@@ -2,15 +2,7 @@ import { askFrom } from '@niujin/web-kit'
 
 type Contract = typeof import('../contract/index.ts')
 /** The calls of this slice, by the name they have in the contract. */
-type CallName =
-  | 'videoFeed'
-  | 'findVideos'
-  | 'likeVideo'
-  | 'countVideo'
-  | 'ownVideos'
-  | 'startVideo'
-  | 'finishVideo'
-  | 'deleteVideo'
+type CallName = 'videoFeed' | 'likeVideo' | 'countVideo' | 'ownVideos' | 'startVideo' | 'finishVideo' | 'deleteVideo'
 
 /** Makes a call of this slice from the browser. */
 export const ask = askFrom<Contract, CallName>(() => import('../contract/index.ts'))

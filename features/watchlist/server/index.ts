@@ -1,4 +1,5 @@
 import type { Feature, Running } from '@niujin/server-kit'
+import { withTables, type OpenTransaction } from '@niujin/server-kit/database'
 import { publishTo } from '@niujin/server-kit/stream'
 import { watchlistTopic } from '../contract/index.ts'
 import { alertHandlers } from './alert-handlers.ts'
@@ -10,6 +11,7 @@ import { ownHandlers } from './own-handlers.ts'
 import type { WatchlistDeps } from './deps.ts'
 import { sparklineHandler } from './sparklines.ts'
 import { stockHandlers } from './stock-handlers.ts'
+import { watchedIds } from './store/memberships.ts'
 import { watchlistMigrations } from './store/tables.ts'
 import { watchlistTopics } from './topics.ts'
 import { transferHandlers } from './transfer-handlers.ts'
@@ -19,8 +21,14 @@ export type { AnnouncementSource, PublishedAnnouncement, StockNews, WatchlistDep
 /** Alerts are checked this often; one that comes true is notified within about a second. */
 const CHECK_EVERY = 500
 
+/** The watchlist, and what is in it for features that go by it. */
+export interface Watchlist extends Feature {
+  /** Instruments a member watches, in their order: SH.600519. */
+  instrumentsOf(memberId: string, connection: OpenTransaction): Promise<readonly string[]>
+}
+
 /** The watchlist over a running market; while it runs it publishes changes to devices and watches alerts. */
-export function createWatchlist(deps: WatchlistDeps): Feature {
+export function createWatchlist(deps: WatchlistDeps): Watchlist {
   let running: Running | undefined
   const context: WatchlistContext = {
     ...deps,
@@ -45,6 +53,7 @@ export function createWatchlist(deps: WatchlistDeps): Feature {
     ],
     topics: watchlistTopics(deps.database),
     memberData: [watchlistMemberData(deps.database)],
+    instrumentsOf: (memberId, connection) => watchedIds(withTables(connection), memberId),
     start(given) {
       running = given
       const stop = startAlerts(deps, given)

@@ -27,16 +27,16 @@ export { WrittenContent } from './page/url-image.tsx'
 export { usePageTitle } from './page/use-title.ts'
 export {
   mergeSlots,
+  type ExpertTab,
   type FeatureSlots,
   type FormulaFigures,
   type FormulaSource,
-  type FoundPage,
   type InstrumentTab,
   type Part,
-  type SearchSource,
   type Slots,
   type Subject,
   type SubjectPart,
+  type TakenChart,
   type WrittenFormula,
 } from './slots/slots.ts'
 export { LaterPart } from './slots/later-part.tsx'

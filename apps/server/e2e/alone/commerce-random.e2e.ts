@@ -26,7 +26,7 @@ const SEED = 20_261_123
 /** It only tells that the run hangs: on a busy machine it takes minutes. */
 const PATIENCE = 1_800_000
 
-const PRICES = ['vip-month', 'vip-year', 'svip-month', 'stock-pool-30', 'notebook-black', 'notebook-white']
+const PRICES = ['vip-month', 'vip-year', 'svip-month', 'column-volume-price-30', 'notebook-black', 'notebook-white']
 const COUPONS = ['demo-newcomer', 'demo-membership', 'demo-ten-off']
 /** How the cashier tells of a payment; `never` is somebody who only looked. */
 const PLANS = ['normal', 'five', 'lost', 'reordered', 'never']

@@ -56,6 +56,14 @@ export const OUTSIDE_VARIABLES = {
   SMS_SIGN_NAME: { schema: text, about: '短信签名', allowed: '文字' },
   SMS_CODE_TEMPLATE: { schema: text, about: '验证码模板编号；参数依次为验证码、有效分钟数', allowed: '文字' },
   SMS_APP_ID: { schema: text, about: '腾讯云短信应用的编号', allowed: '文字' },
+  SEARCH_ENGINE_URL: {
+    schema: webAddress.optional(),
+    about:
+      '搜索引擎 Meilisearch（1.6 或更新）的地址；不设则索引放在数据库里。设了或去掉以后重建一次索引：npm run search:rebuild',
+    allowed: 'http 或 https 地址',
+  },
+  SEARCH_ENGINE_KEY: { schema: text, about: '搜索引擎的密钥', allowed: '文字' },
+  SEARCH_ENGINE_PREFIX: { schema: text, about: '搜索引擎里索引名字的开头，几套产品合用一个引擎时用', allowed: '文字' },
   MESSAGING_APP_ID: {
     schema: text,
     about: '公众号的 AppID；不设则用模拟的消息应用，off 则没有公众号',
@@ -103,7 +111,8 @@ export const OUTSIDE_VARIABLES = {
   ...LIVE_VARIABLES,
   FILES_PUBLIC_URL: {
     schema: webAddress.optional(),
-    about: '浏览器取上传文件的地址（CDN）；不设则经本站 /files',
+    about:
+      '浏览器取上传文件的地址（CDN）；不设则经本站 /files。公开的只是 avatars、posts 等目录，certificates/ 须禁止公开读取',
     allowed: 'http(s) 地址',
   },
 }

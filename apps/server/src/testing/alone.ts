@@ -25,14 +25,8 @@ import { createSupport } from '@niujin/support/server'
 import { createTipping } from '@niujin/tipping/server'
 import { createVideo } from '@niujin/video/server'
 import { createWatchlist } from '@niujin/watchlist/server'
-import type { Kysely } from 'kysely'
-import { fakeAdapters, quietMarket } from './fake-adapters.ts'
-
-/** What a feature gets that is its own: a database without tables, and a folder that is not there yet. */
-export interface Making {
-  readonly database: Kysely<unknown>
-  readonly folder: string
-}
+import { createCommunityAlone } from './alone-community.ts'
+import { fakeAdapters, quietMarket, type Making } from './fake-adapters.ts'
 
 const refused = () => Promise.reject(new Error('没有备好'))
 const now = () => Date.now()
@@ -43,6 +37,8 @@ const people = {
   now,
   notices,
   may: () => Promise.resolve(false),
+  changes: { notify: () => Promise.resolve() },
+  follows: { published: () => Promise.resolve() },
   members: { find: () => Promise.resolve(new Map<string, never>()), openIdOf: () => Promise.resolve(null) },
 }
 
@@ -97,7 +93,8 @@ export const createAlone: Readonly<Record<string, (making: Making) => Feature>> 
       engine: { ...engine, start: () => Promise.resolve() },
       onLoaded: () => undefined,
     }),
-  search: () => createSearch({ instruments: () => [], hotInstruments: () => [], worthOf: () => 0, now }),
+  search: ({ database }) =>
+    createSearch({ ...people, database, instruments: () => [], hotInstruments: () => [], worthOf: () => 0 }),
   identity: ({ database, folder }) => {
     const { sendCode, messaging } = fakeAdapters(database, folder)
     return createIdentity({
@@ -165,9 +162,9 @@ export const createAlone: Readonly<Record<string, (making: Making) => Feature>> 
       jobs,
       pictures,
       instruments: { find: () => undefined },
-      rights,
       tips: { totalOf: () => Promise.resolve({ coins: 0, count: 0 }), receive: () => undefined },
     })
   },
   site: () => createSite({ now }),
+  ...createCommunityAlone,
 }

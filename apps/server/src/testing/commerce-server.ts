@@ -9,8 +9,7 @@ import { createPayment } from '@niujin/payment/server'
 import type { Feature } from '@niujin/server-kit'
 import { startFeature, type Foundation } from '@niujin/testkit/feature'
 import { CompiledQuery, type Kysely } from 'kysely'
-import { createBelongings, createCommerce } from '../commerce.ts'
-import type { People } from '../people.ts'
+import { createBelongings, createCommerce, type Buyers } from '../commerce.ts'
 import { fakeAdapters } from './fake-adapters.ts'
 
 /** Everything of the shop as the product puts it together, with the demo's products and coupons, and the simulated cashier. Members are their tokens; who begins with `staff` may do all that staff may. */
@@ -32,7 +31,7 @@ export async function startCommerceServer() {
       baseUrl: url,
       couponsOf: (memberId) => belongings.coupons.countOf(memberId),
     })
-    const features = createCommerce(fakeAdapters(plain, ''), people, { ...belongings, payment })
+    const { all: features } = createCommerce(fakeAdapters(plain, ''), people, { ...belongings, payment })
     beside({
       name: 'cashier',
       title: '模拟收银台',
@@ -128,8 +127,8 @@ const HOME = {
 }
 
 /** Anybody may buy; staff may do what staff does. */
-function peopleOver(database: Kysely<unknown>, now: () => number, notices: People['notices']): People {
-  const members: Partial<People['members']> = {
+function peopleOver(database: Kysely<unknown>, now: () => number, notices: Buyers['notices']): Buyers {
+  const members: Partial<Buyers['members']> = {
     find: (ids) => Promise.resolve(new Map(ids.map((id) => [id, { niujinUid: id, nickname: id, avatar: null }]))),
     openIdOf: () => Promise.resolve(null),
     addressOf: (_, id) => Promise.resolve({ ...HOME, id }),
@@ -139,7 +138,7 @@ function peopleOver(database: Kysely<unknown>, now: () => number, notices: Peopl
     now,
     notices,
     // Only what the shop asks of members.
-    members: members as People['members'],
+    members: members as Buyers['members'],
     may: (memberId, action) => Promise.resolve(memberId.startsWith('staff') ? action !== 'buy' : action === 'buy'),
   }
 }

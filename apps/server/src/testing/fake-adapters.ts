@@ -5,6 +5,12 @@ import type { Kysely } from 'kysely'
 import type { Adapters } from '../adapters/open-adapters.ts'
 import { readConfig } from '../read-config.ts'
 
+/** What a feature gets that is its own: a database without tables, and a folder that is not there yet. */
+export interface Making {
+  readonly database: Kysely<unknown>
+  readonly folder: string
+}
+
 /** A market of one stock that nobody trades. */
 export function quietMarket(): Market {
   return smallMarket({ instruments: [instrumentOf('SH', '600519', { name: '贵州茅台' })], date: 20_261_120 }).market

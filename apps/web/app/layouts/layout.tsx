@@ -41,6 +41,8 @@ const LAYOUTS: Readonly<Record<LayoutName, LayoutParts>> = {
       </>
     ),
   },
+  // Reading: nothing floats over the text.
+  column: { header: <DetailsHeader /> },
   // Inner pages that people open from links of others.
   details: { header: <DetailsHeader />, floating: <DetailsButtons /> },
   // Market pages: the market's header with its tabs, bottom navigation.
@@ -49,6 +51,8 @@ const LAYOUTS: Readonly<Record<LayoutName, LayoutParts>> = {
   'login-layout': { header: <SubHeader end={null} />, calm: true },
   // Pages of a member.
   member: { header: <SubHeader />, Gate: MembersOnly },
+  // A newcomer chooses whom to follow; nothing distracts.
+  'recommend-bh': { header: <SubHeader end={null} />, calm: true },
 }
 
 /** The page in the layout its route stands in. */

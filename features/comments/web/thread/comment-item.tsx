@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AuthorLink } from '@niujin/community/web'
 import { Avatar, Badge, CommentIcon, MoreIcon } from '@niujin/ui'
 import { dateTimeText, relativeTime } from '@niujin/web-kit/formats'
 import type { Reply } from '../../contract/index.ts'
@@ -35,7 +36,7 @@ export function CommentItem({ comment, now, isFocus = false, onReply, onMenu }: 
       <Avatar src={author.avatar} size="small" className={styles.avatar ?? ''} />
       <div className={styles.body}>
         <p className={styles.head}>
-          <span className={styles.name}>{author.nickname}</span>
+          <AuthorLink author={{ ...author, niujinUid: author.uid }} className={styles.name ?? ''} />
           {byAuthor && <Badge look="accent">作者</Badge>}
           {own && <Badge>我</Badge>}
           {status === 'pending' && <Badge look="warning">审核中，只有你能看到</Badge>}

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { answerAlso, answerWith, askedOf, keysOf, openPage, type Answers } from '@niujin/testkit/screen'
+import { answerAlso, answerWith, askedOf, keysOf, MEMBER_BOOT, openPage, type Answers } from '@niujin/testkit/screen'
 import { expect, test } from 'vitest'
 import type { Period, ProductRight } from '../../contract/index.ts'
 import * as page from './rights-page.tsx'
@@ -79,6 +79,13 @@ test('什么都没有：说会有什么', async () => {
   expect(await screen.findByRole('heading', { name: '普通用户' })).toBeVisible()
   expect(screen.getByText('还没有得到过权益')).toBeVisible()
   expect(screen.getByText(/还没有开通的权益/)).toBeVisible()
+})
+
+test('用它的那一页还没有时，不说可以试用', async () => {
+  answerWith(answers({ [AUTHORITY]: () => ({ data: FREE }) }))
+  openPage('/MyRights', page, { boot: { ...MEMBER_BOOT, routedPaths: ['/MyRights', '/Vip'] } })
+  expect(await screen.findByRole('heading', { name: '普通用户' })).toBeVisible()
+  expect(screen.queryByRole('list', { name: '免费试用' })).toBeNull()
 })
 
 test('试用：点了就能用，明细与能用的都换成新的', async () => {

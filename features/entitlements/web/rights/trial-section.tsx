@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { Answered, Badge, Button, ListRow, Section, toast, type Answer } from '@niujin/ui'
-import { reasonOf } from '@niujin/web-kit'
+import { reasonOf, useIsRouted } from '@niujin/web-kit'
 import type { ProductRight } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 import { untilText } from './span-text.ts'
+import { pageOfTrial, TRIED } from './trial-things.ts'
 
 export type TrialSectionProps = {
   trials: Answer<{ readonly list: readonly ProductRight[] }>
@@ -13,16 +14,22 @@ export type TrialSectionProps = {
 
 /** What can be tried for nothing, and how that stands. */
 export function TrialSection({ trials, onTaken }: TrialSectionProps): ReactNode {
+  const isRouted = useIsRouted()
+  // Nobody is offered what cannot be used yet.
+  const offered = TRIED.filter((thing) => isRouted(pageOfTrial(thing)))
+  if (offered.length === 0) return null
   return (
     <Section title="免费试用" flush>
       <Answered answer={trials}>
         {({ list }) => (
           <ul aria-label="免费试用">
-            {list.map((one) => (
-              <li key={one.thing}>
-                <TrialRow right={one} onTaken={onTaken} />
-              </li>
-            ))}
+            {list
+              .filter(({ thing }) => offered.includes(thing))
+              .map((one) => (
+                <li key={one.thing}>
+                  <TrialRow right={one} onTaken={onTaken} />
+                </li>
+              ))}
           </ul>
         )}
       </Answered>

@@ -5,6 +5,7 @@ import { afterEvent, BROADCAST_EVENTS, canTip, isOnAir, type BroadcastEvent } fr
 import { announce } from '../chat/announce.ts'
 import type { LiveContext } from '../context.ts'
 import type { BroadcastRow, Change, LiveTables } from '../tables.ts'
+import { announceChange } from '../pieces.ts'
 import { findBroadcast, noteAction } from './store.ts'
 
 type Values = Updateable<LiveTables['live.broadcast']>
@@ -52,6 +53,7 @@ export async function move(
     .returningAll()
     .executeTakeFirst()
   if (!row) return fail('STATE_WRONG')
+  await announceChange(live, change, tsId)
   const why = reason ?? (BROADCAST_EVENTS[event] === 'timer' ? '到时' : null)
   await noteAction(change, {
     tsId,

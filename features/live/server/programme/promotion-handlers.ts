@@ -1,24 +1,11 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handle, type Handler } from '@niujin/server-kit'
-import { liveAdvertisements, promotionLink } from '../../contract/index.ts'
+import { promotionLink } from '../../contract/index.ts'
 import type { LiveContext } from '../context.ts'
 
-/** Advertisements beside the broadcast, and links that bring others to it. */
+/** Links that bring others to a broadcast. */
 export function promotionHandlers(live: LiveContext): Handler[] {
   return [
-    handle(liveAdvertisements, async ({ id }, { memberId }) => {
-      if ((await live.rights.limitOf(live.database, memberId, 'adFree')).has > 0) return ok([])
-      const list = await live.database
-        .selectFrom('live.advertisement')
-        .select(['url', 'grade', 'picture', 'title'])
-        .where('slot', '=', id)
-        .where('is_shown', '=', true)
-        .orderBy('grade')
-        .orderBy('id')
-        .execute()
-      return ok(list)
-    }),
-
     handle(promotionLink, async ({ tsId, shareCode }, { memberId, common }) => {
       const facts = await live.rooms.find(tsId, memberId)
       if (!facts) return fail('BROADCAST_UNKNOWN')

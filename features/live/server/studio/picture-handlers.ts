@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { COURSEWARE_MOST, saveCourseware, saveCover } from '../../contract/index.ts'
 import type { LiveContext } from '../context.ts'
+import { announceChange } from '../pieces.ts'
 import type { BroadcastRow } from '../tables.ts'
 import { ownBroadcast } from './hosting.ts'
 
@@ -19,7 +20,10 @@ function coverHandler(live: LiveContext): Handler {
     const kept = await keepPictures(live, files.get('picture')?.slice(0, 1) ?? [], 'cover')
     const [url] = kept.ok ? kept.value : []
     if (url === undefined) return fail('PICTURE_WRONG')
-    await live.database.updateTable('live.broadcast').set({ cover: url }).where('ts_id', '=', tsId).execute()
+    await live.database.transaction().execute(async (change) => {
+      await change.updateTable('live.broadcast').set({ cover: url }).where('ts_id', '=', tsId).execute()
+      await announceChange(live, change, tsId)
+    })
     live.rooms.forget(tsId)
     if (own.value.cover) await live.pictures.forget(own.value.cover)
     return ok({ cover: url })

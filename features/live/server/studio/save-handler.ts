@@ -12,6 +12,7 @@ import { findBroadcast, noteAction } from '../broadcasts/store.ts'
 import { isForbidden } from '../chat/words.ts'
 import { announceTime, later } from '../later.ts'
 import type { LiveContext } from '../context.ts'
+import { announceChange } from '../pieces.ts'
 import { inTurn, type BroadcastRow, type Change } from '../tables.ts'
 import { ownBroadcast } from './hosting.ts'
 
@@ -93,6 +94,7 @@ async function alter(
     .returningAll()
     .executeTakeFirst()
   if (!row) return fail('STATE_WRONG')
+  await announceChange(live, change, row.ts_id)
   if (row.state === 'draft') return input.publish ? publish(live, change, row, row.host_id) : ok(row)
   if (row.start_at.getTime() !== before.start_at.getTime()) {
     await announceTime(live, change, row.ts_id, row.start_at)

@@ -1,8 +1,10 @@
+import { heardChanges } from '@niujin/community/testing'
 import { fail, ok, randomId } from '@niujin/contract-kit'
 import type { Notice } from '@niujin/server-kit'
 import { askedOver } from '@niujin/testkit/database'
 import type { LiveAction, LiveDeps } from '../index.ts'
 import type { LiveDatabase } from '../tables.ts'
+import { fakeLessons } from './fake-lessons.ts'
 import { fakeJobs } from './fake-jobs.ts'
 
 const NAMES: Readonly<Record<string, string>> = { 'SH.600519': '贵州茅台', 'SZ.000001': '平安银行' }
@@ -18,9 +20,9 @@ export function fakeServices(database: LiveDatabase, clock: { readonly at: numbe
   const notified: Notice[] = []
   const kicked: string[] = []
   const discarded: string[] = []
-  /** Members without advertisements. */
-  const adFree = new Set<string>()
   const jobs = fakeJobs(clock)
+  const changes = heardChanges()
+  const lessons = fakeLessons()
   const parts: LiveDeps = {
     database,
     now: () => clock.at,
@@ -53,16 +55,13 @@ export function fakeServices(database: LiveDatabase, clock: { readonly at: numbe
         ),
     },
     may: (memberId, action, connection) => askedOver(connection, mayDo(memberId, action)),
+    changes,
     notices: {
       async send(transaction, notice) {
         await askedOver(transaction, undefined)
         if (!notified.some(({ memberId, key }) => memberId === notice.memberId && key === notice.key))
           notified.push(notice)
       },
-    },
-    rights: {
-      limitOf: (connection, memberId) =>
-        askedOver(connection, { has: adFree.has(memberId ?? '') ? 1 : 0, refusal: '免广告' }),
     },
     pictures: {
       keep: async (bytes, kind) =>
@@ -72,6 +71,7 @@ export function fakeServices(database: LiveDatabase, clock: { readonly at: numbe
     instruments: { find: (id) => NAMES[id] },
     tips: { totalOf: async () => ({ coins: 60, count: 2 }), receive: () => undefined },
     jobs,
+    lessons: lessons.send,
   }
-  return { parts, adFree, notified, kicked, discarded, jobs }
+  return { parts, lessons, changes, notified, kicked, discarded, jobs }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Avatar, Badge, UsersIcon } from '@niujin/ui'
+import { AuthorLink } from '@niujin/community/web'
+import { Badge, UsersIcon } from '@niujin/ui'
 import { bigNumber } from '@niujin/web-kit/formats'
 import type { Room } from '../../contract/index.ts'
 import { STATE_NAMES } from '../../contract/limits.ts'
@@ -12,7 +13,7 @@ export function HostBar({ room, action }: { room: Room; action?: ReactNode }): R
   const isToCome = state === 'draft' || state === 'scheduled' || state === 'ready'
   return (
     <header className={styles.bar}>
-      <Avatar src={host.avatar} size="medium" />
+      <AuthorLink author={{ ...host, niujinUid: host.uid }} shows="picture" />
       <div className={styles.words}>
         <h1 className={styles.title}>{title}</h1>
         <p className={`caption line-8 ${styles.about}`}>

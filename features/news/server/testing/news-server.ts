@@ -1,3 +1,4 @@
+import { heardChanges, heardFollows } from '@niujin/community/testing'
 import { contentKindsOf } from '@niujin/server-kit'
 import { askedOver } from '@niujin/testkit/database'
 import { startFeature, type Foundation } from '@niujin/testkit/feature'
@@ -8,6 +9,8 @@ import { smallMarket } from './small-market.ts'
 /** The feature on its own over a small market. Members are experts e1, e2, the operator op and everyone else. */
 export async function startNewsServer(given: Partial<Pick<NewsDeps, 'sources' | 'dividends'>> = {}) {
   const small = smallMarket()
+  const changes = heardChanges()
+  const follows = heardFollows()
   const server = await startFeature(({ database, clock, now, inbox }: Foundation<NewsTables>) => {
     clock.at = Date.parse('2026-11-20T10:00:00+08:00')
     const deps: NewsDeps = {
@@ -27,6 +30,8 @@ export async function startNewsServer(given: Partial<Pick<NewsDeps, 'sources' | 
             : memberId.startsWith('e') || memberId.startsWith('op'),
         ),
       notices: inbox.notices,
+      changes,
+      follows,
       ...given,
     }
     return { ...createNews(deps), deps }
@@ -37,6 +42,10 @@ export async function startNewsServer(given: Partial<Pick<NewsDeps, 'sources' | 
     ...server,
     news,
     deps: news.deps,
+    /** What was told to be new, changed or gone, since it was asked last. */
+    told: () => changes.heard.splice(0).map(({ kind, id }) => `${kind} ${id}`),
+    /** What came out for those who follow its author. */
+    came: follows.came,
     /** What comments and collections show of news. */
     cardsOf: (kind: string, ids: readonly string[]) => contentKindsOf([news]).get(kind)?.find(ids, server.database),
   }

@@ -3,7 +3,8 @@ import { useLoaderData, useRevalidator, type MetaFunction } from 'react-router'
 import { CollectButton } from '@niujin/collections/web'
 import { CommentSection } from '@niujin/comments/web'
 import { MentionText } from '@niujin/quotes/mention'
-import { Avatar, Badge, BarDetail, BottomBar, EmptyState, ErrorState, LinkButton } from '@niujin/ui'
+import { AuthorLink } from '@niujin/community/web'
+import { Badge, BarDetail, BottomBar, EmptyState, ErrorState, LinkButton } from '@niujin/ui'
 import { clientLoad, pageMeta, reasonOf, serverLoad, type LoadArgs } from '@niujin/web-kit'
 import { dateTimeText } from '@niujin/web-kit/formats'
 import type { WatchNote } from '../../contract/index.ts'
@@ -60,8 +61,8 @@ function Note({ note }: { note: WatchNote }): ReactNode {
         </h1>
         <BarDetail headline={headline}>{title}</BarDetail>
         <p className={styles.who}>
-          <Avatar size="small" src={author.avatar} />
-          <span className={`clip ${styles.nickname}`}>{author.nickname}</span>
+          <AuthorLink author={{ ...author, niujinUid: author.id }} shows="picture" size="small" />
+          <AuthorLink author={{ ...author, niujinUid: author.id }} />
           <Badge look="accent">
             {day} {PERIODS[period]}
           </Badge>

@@ -180,7 +180,7 @@ test('示例的商品只放一次，编号别的功能认得', async () => {
     'svip-year',
     'notebook-black',
     'notebook-white',
-    'stock-pool-30',
+    'column-volume-price-30',
   ]
   const offers = await server.catalogue.offers(server.database, { priceIds: ids, memberId: undefined })
   expect(ids.map((id) => offers.get(id)?.fen)).toEqual([2800, 7800, 26_800, 5800, 56_800, 3900, 3900, 990])
@@ -192,7 +192,7 @@ test('示例的商品只放一次，编号别的功能认得', async () => {
   expect(await server.feature.membershipPriceIds(server.database)).toEqual(
     expect.arrayContaining(['vip-month', 'vip-quarter', 'vip-year', 'svip-month', 'svip-year']),
   )
-  expect(await server.feature.membershipPriceIds(server.database)).not.toContain('stock-pool-30')
+  expect(await server.feature.membershipPriceIds(server.database)).not.toContain('column-volume-price-30')
   expect(offers.get('notebook-black')).toMatchObject({ productId: 'notebook', isShipped: true, stock: 200, mayBuy: 5 })
 })
 

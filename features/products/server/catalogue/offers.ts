@@ -16,6 +16,16 @@ export async function offersOf(
   return offersFrom(context, connection, { found, memberId })
 }
 
+/** The prices of one product as a member (a guest: undefined) would buy them now, in their order. */
+export async function offersOfProduct(
+  context: ProductsContext,
+  connection: OpenTransaction,
+  { productId, memberId }: { readonly productId: string; readonly memberId: string | undefined },
+): Promise<Offer[]> {
+  const found = await offeredPrices(within(connection), { productIds: [productId], at: new Date(context.now()) })
+  return [...(await offersFrom(context, connection, { found, memberId })).values()]
+}
+
 /** The same of prices that were read before. */
 export async function offersFrom(
   context: ProductsContext,

@@ -15,6 +15,7 @@ import type { LegendedChart } from './legend.ts'
 import { PaneLegends } from './pane-legends.tsx'
 import type { CandlePeriod } from './periods.ts'
 import { useCandles } from './use-candles.ts'
+import { useOpenedSpan } from './use-opened-span.ts'
 import styles from './faces.module.css'
 
 // Carries the whole library with its words.
@@ -27,10 +28,11 @@ export type CandleFaceProps = FaceProps & { period: CandlePeriod }
 
 /** Candles of a period with their indicators and formulas, older ones fetched as one moves back. */
 export default function CandleFace(props: CandleFaceProps): ReactNode {
-  const { loaded, period, rotated = false, full = false } = props
+  const { loaded, period, rotated = false, full = false, onDrawn } = props
   const { quote } = loaded
   const [{ adjustment, main, sub }] = useChartSettings()
   const fetched = useCandles(quote, period, adjustment)
+  const span = useOpenedSpan(quote.id, period, fetched)
   useRefreshedFormulas()
   const { candles, formulas } = useWorkedFormulas(fetched.candles, useChosenFormulas(), { loaded, period })
   const [at, setAt] = useState<number | null>(null)
@@ -54,6 +56,8 @@ export default function CandleFace(props: CandleFaceProps): ReactNode {
             onCrosshair={setAt}
             onNeedOlder={fetched.older}
             rotated={rotated}
+            span={span}
+            {...(onDrawn && { onDrawn })}
           />
         )}
       </div>

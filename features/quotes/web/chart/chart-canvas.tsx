@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react'
-import type { ChartModel } from '@niujin/chart'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import type { ChartHandle, ChartModel } from '@niujin/chart'
 import { Chart } from '@niujin/chart/react'
 import { useIsAlive } from '@niujin/web-kit'
+import type { BarSpan, DrawnChart } from './drawn-chart.ts'
 import styles from './chart-canvas.module.css'
 
 export type ChartCanvasProps = {
@@ -11,16 +12,21 @@ export type ChartCanvasProps = {
   onCrosshair: (index: number | null) => void
   onNeedOlder?: () => void
   rotated: boolean
+  /** bars to open on; the newest unless told */
+  span?: BarSpan | undefined
+  /** is told what is drawn */
+  onDrawn?: (drawn: DrawnChart | undefined) => void
   /** stands in the place until the chart can draw */
   children?: ReactNode
 }
 
 /** The chart in its place; tells it how many bars came in front, so that what is looked at stays. */
 export function ChartCanvas(props: ChartCanvasProps): ReactNode {
-  const { model, label, onCrosshair, onNeedOlder, rotated, children } = props
+  const { model, label, onCrosshair, onNeedOlder, rotated, span, onDrawn, children } = props
   const isAlive = useIsAlive()
   const [step, setStep] = useState({ model, added: 0 })
   if (step.model !== model) setStep({ model, added: addedBetween(step.model, model) })
+  const onScreen = { onReady: useDrawn(model, onDrawn), ...(span && { span }) }
   return (
     <>
       {!isAlive && children}
@@ -30,11 +36,25 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
         label={label}
         className={styles.canvas ?? ''}
         rotated={rotated}
+        {...onScreen}
         onCrosshair={(index) => onCrosshair(index ?? null)}
         {...(onNeedOlder && { onNeedOlder })}
       />
     </>
   )
+}
+
+/** Tells whoever takes pictures what is drawn, as long as it is. */
+function useDrawn({ times }: ChartModel, onDrawn: ChartCanvasProps['onDrawn']) {
+  const handle = useRef<ChartHandle>(undefined)
+  useEffect(() => {
+    if (!onDrawn) return undefined
+    onDrawn({ times, view: () => handle.current?.view })
+    return () => onDrawn(undefined)
+  }, [times, onDrawn])
+  return useCallback((made: ChartHandle | undefined) => {
+    handle.current = made
+  }, [])
 }
 
 /** Bars of `next` that are older than the first of `before`. */

@@ -1,9 +1,12 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { FullScreenIcon, IconButton } from '@niujin/ui'
+import { SlotPart, useSlot } from '@niujin/web-kit'
 import type { LoadedInstrument } from '../stock/load-instrument.ts'
+import { subjectOf } from '../stock/subject.ts'
 import { ChartFace } from './chart-face.tsx'
 import { ChoiceTabs } from './choice-tabs.tsx'
-import { useChartSettings } from './chart-settings.ts'
+import { useChartSettings, type ChartSettings } from './chart-settings.ts'
+import type { DrawnChart } from './drawn-chart.ts'
 import styles from './chart-panel.module.css'
 
 // Few visits turn the chart on its side.
@@ -17,20 +20,30 @@ export type ChartPanelProps = {
 
 /** The chart of an instrument with its tabs. */
 export function ChartPanel({ loaded, side }: ChartPanelProps): ReactNode {
-  const [{ choice }] = useChartSettings()
+  const [settings] = useChartSettings()
+  const { choice } = settings
+  const box = useRef<HTMLDivElement>(null)
+  const drawn = useRef<DrawnChart>(undefined)
+  const onDrawn = useCallback((now: DrawnChart | undefined) => {
+    drawn.current = now
+  }, [])
   const [full, setFull] = useState(false)
   const { quote } = loaded
   return (
     <section className={styles.panel} aria-label={`${quote.name}走势图`}>
       <div className={styles.tabs}>
         <ChoiceTabs />
+        <Actions
+          loaded={loaded}
+          take={() => (box.current ? take(loaded, { box: box.current, drawn: drawn.current, settings }) : undefined)}
+        />
         <IconButton label="全屏看图" onClick={() => setFull(true)}>
           <FullScreenIcon />
         </IconButton>
       </div>
-      <div className={styles.place} data-choice={choice} data-side={Boolean(side) && choice === 'intraday'}>
+      <div ref={box} className={styles.place} data-choice={choice} data-side={Boolean(side) && choice === 'intraday'}>
         {/* One chart at a time: two would cancel each other's calls. */}
-        {!full && <ChartFace loaded={loaded} />}
+        {!full && <ChartFace loaded={loaded} onDrawn={onDrawn} />}
         {choice === 'intraday' && side}
       </div>
       {full && (
@@ -40,4 +53,36 @@ export function ChartPanel({ loaded, side }: ChartPanelProps): ReactNode {
       )}
     </section>
   )
+}
+
+type Take = () => ReturnType<typeof take> | undefined
+
+/** What other features do with a chart. */
+function Actions({ loaded: { quote }, take: takeNow }: { loaded: LoadedInstrument; take: Take }): ReactNode {
+  const parts = useSlot('chartActions')
+  const { id, name, kind } = quote
+  const subject = useMemo(() => subjectOf({ id, name, kind }), [id, name, kind])
+  return parts.map((part) => (
+    <SlotPart
+      key={part.key}
+      part={part}
+      given={{ subject, take: async () => takeNow() }}
+      fallback={<span className={styles.waiting} />}
+    />
+  ))
+}
+
+interface OnScreen {
+  readonly box: HTMLElement
+  readonly drawn: DrawnChart | undefined
+  readonly settings: ChartSettings
+}
+
+// Carries the library's names: few visits take a picture.
+async function take({ state }: LoadedInstrument, onScreen: OnScreen) {
+  const [{ takeChart }, { chosenFormulas }] = await Promise.all([
+    import('./take-chart.ts'),
+    import('./formulas/chosen-formulas.ts'),
+  ])
+  return takeChart({ ...onScreen, formulas: chosenFormulas(), isSimulated: state.feed?.simulated ?? state.simulated })
 }

@@ -1,4 +1,5 @@
 import type { LoadedInstrument } from '../stock/load-instrument.ts'
+import type { DrawnChart } from './drawn-chart.ts'
 
 /** What every face of the chart is given. */
 export type FaceProps = {
@@ -7,4 +8,6 @@ export type FaceProps = {
   rotated?: boolean
   /** the chart covers the whole screen: what opens over pages cannot open over it */
   full?: boolean
+  /** is told what is drawn, for whoever takes a picture of it */
+  onDrawn?: (drawn: DrawnChart | undefined) => void
 }

@@ -12,7 +12,7 @@ import { useIntraday } from './use-intraday.ts'
 import styles from './faces.module.css'
 
 /** 分时 of today or five days. */
-export function IntradayFace({ loaded, days, rotated = false }: FaceProps & { days: 1 | 5 }): ReactNode {
+export function IntradayFace({ loaded, days, rotated = false, onDrawn }: FaceProps & { days: 1 | 5 }): ReactNode {
   const { quote } = loaded
   const { intraday, failed, retry } = useIntraday(quote, days, days === 1 ? loaded.intraday : undefined)
   const [at, setAt] = useState<number | null>(null)
@@ -29,6 +29,7 @@ export function IntradayFace({ loaded, days, rotated = false }: FaceProps & { da
             label={`${quote.name}${days === 1 ? '分时图' : '五日分时图'}`}
             onCrosshair={setAt}
             rotated={rotated}
+            {...(onDrawn && { onDrawn })}
           >
             {intraday && <StillLine intraday={intraday} />}
           </ChartCanvas>

@@ -3,7 +3,7 @@ import { FACES } from '@niujin/faces'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { kindOfSymbol } from './symbol-kind.ts'
-import { facePiece, insert, removePiece, stockPiece, textToSend } from './written.ts'
+import { facePiece, insert, removePiece, stockPiece, textToSend, textToWrite } from './written.ts'
 
 const MOUTAI = { symbol: 'SH.600519', name: '贵州茅台' }
 
@@ -13,6 +13,10 @@ describe('写的时候与发的时候', () => {
     expect(text).toBe('看好$贵州茅台(SH.600519)$ [点赞]')
     expect(textToSend(`  ${text} `)).toBe('看好$贵州茅台(SH.600519)$ [face:455]')
     expect(textToSend('[没有这个] [face]')).toBe('[没有这个] [face]')
+  })
+
+  test('发过的再写，表情又是名字', () => {
+    expect(textToWrite('看好$贵州茅台(SH.600519)$ [face:455]')).toBe('看好$贵州茅台(SH.600519)$ [点赞]')
   })
 
   test('每个表情发出去都认得出是它', () => {

@@ -36,6 +36,11 @@ export function textToSend(text: string): string {
   return FACES.reduce((written, { id, name }) => written.replaceAll(shownFace(name), writeFace(id)), text).trim()
 }
 
+/** The same the other way: what stands in the field for a text that was sent. */
+export function textToWrite(text: string): string {
+  return FACES.reduce((shown, { id, name }) => shown.replaceAll(writeFace(id), shownFace(name)), text)
+}
+
 /** Takes a whole face or stock away that ends at the caret; undefined when an ordinary character stands there. */
 export function removePiece({ text, from, to }: Writing): Writing | undefined {
   if (from !== to) return undefined

@@ -16,12 +16,15 @@ import styles from './instrument-page.module.css'
 
 // Only a formula's own page leads here with one.
 const OpenFormula = lazy(() => import('../chart/formulas/open-formula.tsx'))
+// Only the card of a chart leads here with a view.
+const OpenView = lazy(() => import('../chart/open-view.tsx'))
 
 /** The page of one instrument: head, chart, what belongs to it, actions. */
 export function InstrumentPage({ loaded }: { loaded: LoadedInstrument }): ReactNode {
   const { quote } = loaded
   useFollowedQuotes([quote.id])
-  const formula = useSearchParams()[0].get('formula')
+  const [query] = useSearchParams()
+  const formula = query.get('formula')
   // Chat apps have a header of their own; then nothing stands above the tabs.
   const hasHeader = useBoot().surroundings === 'browser'
   const isGroup = quote.kind === 'index' || quote.kind === 'sector'
@@ -30,6 +33,11 @@ export function InstrumentPage({ loaded }: { loaded: LoadedInstrument }): ReactN
       <QuoteHead loaded={loaded} />
       <DayParts loaded={loaded} isGroup={isGroup} />
       <ActionBar quote={quote} />
+      {query.has('view') && (
+        <Suspense>
+          <OpenView key={query.toString()} id={quote.id} />
+        </Suspense>
+      )}
       {formula && (
         <Suspense>
           <OpenFormula id={formula} />

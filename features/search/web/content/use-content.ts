@@ -1,56 +1,58 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSlot, type FoundPage } from '@niujin/web-kit'
+import { browserCall } from '@niujin/web-kit'
+import { searchContent, type ContentGroup, type Span } from '../../contract/index.ts'
 
 /** What one comes with is answered by the securities first; the rest follows so long after (milliseconds). */
-const AFTER_ARRIVAL = 1500
-
-/** What one source found. */
-export interface ContentGroup {
-  readonly key: string
-  readonly title: string
-  /** What the list answers. */
-  readonly q: string
-  readonly list: readonly FoundPage[]
-}
+const AFTER_ARRIVAL = 600
 
 export interface ContentView {
-  /** Sources that found something, in their order; while an answer is on its way the last one stays. */
+  /** What the groups answer. */
+  readonly q: string
+  /** Kinds of which something was found; while an answer is on its way the last one stays. */
   readonly groups: readonly ContentGroup[]
-  readonly isLoading: boolean
+  readonly state: 'done' | 'loading' | 'failed'
+  readonly retry: () => void
 }
 
-type Answers = Readonly<Record<string, Pick<ContentGroup, 'q' | 'list'>>>
+interface Answer {
+  readonly key: string
+  readonly q: string
+  readonly groups: readonly ContentGroup[]
+  readonly isFailed: boolean
+}
 
-/** Asks every source for the text, each for itself: one that is slow or fails keeps nobody waiting. */
-export function useContent(q: string): ContentView {
-  const sources = useSlot('searchSources')
-  const [answers, setAnswers] = useState<Answers>({})
+const NOTHING: Answer = { key: '', q: '', groups: [], isFailed: false }
+
+/** Asks what is found besides securities; an answer to what was typed before is not waited for. */
+export function useContent(q: string, within: Span | undefined): ContentView {
+  const [answer, setAnswer] = useState<Answer>(NOTHING)
+  const [turn, setTurn] = useState(0)
   const isArrival = useRef(q !== '')
+  const key = q === '' ? '' : `${turn} ${within ?? ''} ${q}`
   useEffect(() => {
-    if (q === '') return undefined
+    if (key === '') return undefined
     const question = new AbortController()
     const { signal } = question
-    const ask = () => {
+    const ask = async () => {
       isArrival.current = false
-      for (const { key, find } of sources) {
-        void find(q, signal)
-          .catch((): readonly FoundPage[] => [])
-          .then((list) => {
-            if (!signal.aborted) setAnswers((before) => ({ ...before, [key]: { q, list } }))
-          })
-      }
+      const asked = { q, ...(within !== undefined && { within }) }
+      const outcome = await browserCall(searchContent, asked, { signal })
+      if (signal.aborted) return
+      setAnswer(
+        outcome.ok ? { key, q, groups: outcome.value.groups, isFailed: false } : { key, q, groups: [], isFailed: true },
+      )
     }
-    const waiting = setTimeout(ask, isArrival.current ? AFTER_ARRIVAL : 0)
+    const waiting = setTimeout(() => void ask(), isArrival.current ? AFTER_ARRIVAL : 0)
     return () => {
       clearTimeout(waiting)
       question.abort()
     }
-  }, [sources, q])
+  }, [key, q, within])
+  const isThere = answer.key === key
   return {
-    groups: sources.flatMap(({ key, title }) => {
-      const answer = answers[key]
-      return answer && answer.list.length > 0 ? [{ key, title, ...answer }] : []
-    }),
-    isLoading: q !== '' && sources.some(({ key }) => answers[key]?.q !== q),
+    q: answer.q,
+    groups: key === '' ? [] : answer.groups,
+    state: isThere ? (answer.isFailed ? 'failed' : 'done') : 'loading',
+    retry: () => setTurn((before) => before + 1),
   }
 }

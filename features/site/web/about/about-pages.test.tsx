@@ -81,4 +81,16 @@ describe('关于', () => {
     open('/Partner', PartnerPage, partner.clientLoader)
     expect(await screen.findByText('乙证券')).toBeVisible()
   })
+
+  test('合作：别的功能放来的一段在最前面', async () => {
+    await answers({ now: () => 0 })
+    const load = async () => ({ default: () => <p>入驻从这里开始</p> })
+    openPage('/Partner', PartnerPage, {
+      loader: partner.clientLoader,
+      slots: { partnerSections: [{ key: 'apply', order: 10, load }] },
+    })
+    const part = await screen.findByText('入驻从这里开始')
+    const ways = screen.getByRole('region', { name: '合作方式' })
+    expect(part.compareDocumentPosition(ways) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
 })

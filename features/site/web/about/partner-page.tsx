@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLoaderData, type MetaFunction } from 'react-router'
-import { EmptyState, ListRow, Section } from '@niujin/ui'
-import { clientLoad, pageMeta, serverLoad, type LoadArgs } from '@niujin/web-kit'
+import { EmptyState, ListRow, Section, Skeleton } from '@niujin/ui'
+import { clientLoad, pageMeta, serverLoad, SlotPart, useSlot, type LoadArgs } from '@niujin/web-kit'
 import { AboutTabs } from './about-tabs.tsx'
 import { FactList } from './fact-list.tsx'
 import type { LoadedPartners } from './load-about.ts'
@@ -20,6 +20,7 @@ export default function PartnerPage(): ReactNode {
   return (
     <main className={styles.page}>
       <AboutTabs value="/Partner" />
+      <PartnerSections />
       <Section title="合作方式">
         <ul className={styles.points}>
           {ways.map(({ title, text, needs }) => (
@@ -53,4 +54,11 @@ export default function PartnerPage(): ReactNode {
       </Section>
     </main>
   )
+}
+
+/** What others put here, such as the applications. */
+function PartnerSections(): ReactNode {
+  return useSlot('partnerSections').map((part) => (
+    <SlotPart key={part.key} part={part} given={{}} fallback={<Skeleton shape="card" count={2} />} />
+  ))
 }

@@ -1,5 +1,6 @@
 import { fail, ok, randomId } from '@niujin/contract-kit'
 import { askedOver } from '@niujin/testkit/database'
+import { heardChanges } from '@niujin/community/testing'
 import { startFeature, type Foundation } from '@niujin/testkit/feature'
 import { createSupport, type SupportDeps } from '../index.ts'
 import type { SupportTables } from '../tables.ts'
@@ -21,7 +22,7 @@ export async function startSupportServer({ contact = {} }: Pick<Partial<SupportD
   const may: SupportDeps['may'] = (memberId, action, connection) =>
     askedOver(connection, memberId === 'staff' || (memberId === 'reader' && action === 'support.read'))
   const server = await startFeature(({ database, now, inbox: { notices } }: Foundation<SupportTables>) =>
-    createSupport({ database, now, notices, pictures, may, contact }),
+    createSupport({ database, now, notices, pictures, may, contact, changes: heardChanges() }),
   )
   return { ...server, jobs: server.feature.jobs, kept }
 }

@@ -15,7 +15,11 @@ export async function seedDemo(deps: VideoDeps, expertId: string): Promise<void>
   for (const clip of missing) await publish(deps, expertId, clip)
 }
 
-async function publish({ database, folder, posters, now }: VideoDeps, expertId: string, clip: DemoClip): Promise<void> {
+async function publish(
+  { database, folder, posters, now, changes }: VideoDeps,
+  expertId: string,
+  clip: DemoClip,
+): Promise<void> {
   const source = new URL(`${clip.name}.mp4`, import.meta.url)
   const file = newFileName()
   await copyFile(source, await roomForFile(folder, file))
@@ -23,26 +27,30 @@ async function publish({ database, folder, posters, now }: VideoDeps, expertId: 
   // One after the other, so that the feed has an order.
   const at = new Date(now() - (DEMO_CLIPS.indexOf(clip) + 1) * HOUR)
   const { title, intro, duration, name } = clip
-  const row = await database
-    .insertInto('video.clip')
-    .values({
-      ...emptyClip(randomId(), expertId, at),
-      title,
-      intro,
-      status: 'published',
-      poster_url: poster.ok ? poster.value.url : null,
-      file,
-      bytes: (await stat(source)).size,
-      duration_ms: duration,
-      width: 540,
-      height: 960,
-      submitted_at: at,
-      published_at: at,
-      demo: name,
-    })
-    .onConflict((conflict) => conflict.column('demo').doNothing())
-    .returning('id')
-    .executeTakeFirst()
+  const row = await database.transaction().execute(async (change) => {
+    const added = await change
+      .insertInto('video.clip')
+      .values({
+        ...emptyClip(randomId(), expertId, at),
+        title,
+        intro,
+        status: 'published',
+        poster_url: poster.ok ? poster.value.url : null,
+        file,
+        bytes: (await stat(source)).size,
+        duration_ms: duration,
+        width: 540,
+        height: 960,
+        submitted_at: at,
+        published_at: at,
+        demo: name,
+      })
+      .onConflict((conflict) => conflict.column('demo').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (added) await changes.notify(change, 'video', [added.id])
+    return added
+  })
   // Another process was faster.
   if (!row) await Promise.all([removeFile(folder, file), poster.ok ? posters.forget(poster.value.url) : undefined])
 }

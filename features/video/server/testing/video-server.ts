@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { heardChanges, heardFollows } from '@niujin/community/testing'
 import { fail, ok, randomId } from '@niujin/contract-kit'
 import type { Limits } from '@niujin/server-kit'
 import { askedOver } from '@niujin/testkit/database'
@@ -14,6 +15,8 @@ export async function startVideoServer(given: { limits?: Limits } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'niujin-video-'))
   const posters = new Set<string>()
   const comments = new Map<string, number>()
+  const changes = heardChanges()
+  const follows = heardFollows()
   const partsOver = ({ database, now, inbox, authenticate }: Foundation<VideoTables>): VideoDeps => ({
     database,
     now,
@@ -37,6 +40,8 @@ export async function startVideoServer(given: { limits?: Limits } = {}) {
       askedOver(connection, new Map(ids.map((id) => [id, { nickname: `${id}的昵称`, avatar: null }]))),
     comments: async () => comments,
     notices: inbox.notices,
+    changes,
+    follows,
   })
   const server = await startFeature((foundation: Foundation<VideoTables>) => {
     const deps = partsOver(foundation)
@@ -49,6 +54,10 @@ export async function startVideoServer(given: { limits?: Limits } = {}) {
     folder,
     posters,
     comments,
+    /** What was told to be new, changed or gone. */
+    told: changes.heard,
+    /** What came out for those who follow its author. */
+    came: follows.came,
     async stop() {
       await server.stop()
       await rm(folder, { recursive: true, force: true })

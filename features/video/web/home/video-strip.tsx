@@ -45,7 +45,7 @@ export function VideoStrip({ title = '短视频', uid, moreHref }: VideoStripPro
   )
 }
 
-function VideoCard({ video: { id, title, poster, duration, plays, author } }: { video: Video }): ReactNode {
+export function VideoCard({ video: { id, title, poster, duration, plays, author } }: { video: Video }): ReactNode {
   return (
     <PageLink to={videoPath(id)} className={styles.card}>
       <span className={styles.picture}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { authorPath } from '@niujin/community/paths'
 import { CollectButton } from '@niujin/collections/web'
 import { Avatar, CommentIcon, HeartIcon, ShareIcon } from '@niujin/ui'
 import { PageLink, useIsRouted } from '@niujin/web-kit'
@@ -12,7 +13,7 @@ type ActionsProps = { video: Video; onLike: () => void; onComments: () => void; 
 export function Actions({ video, onLike, onComments, onShare }: ActionsProps): ReactNode {
   const { id, title, author, liked, likes, comments, shares } = video
   const isRouted = useIsRouted()
-  const page = `/Expert?uid=${encodeURIComponent(author.uid)}`
+  const page = authorPath(author.uid)
   return (
     <div className={styles.column}>
       {/* A face above things to tap looks as if it could be tapped: it stands here where it can. */}

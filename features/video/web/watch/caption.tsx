@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { authorPath } from '@niujin/community/paths'
 import { MentionText } from '@niujin/quotes/mention'
 import { PageLink, useIsRouted } from '@niujin/web-kit'
 import { dateText } from '@niujin/web-kit/formats'
@@ -38,7 +39,7 @@ export function Caption({ video, titleId }: { video: Video; titleId: string }): 
 
 /** The name; with @ and a way there only where members have a page. */
 function Author({ uid, nickname }: Video['author']): ReactNode {
-  const path = `/Expert?uid=${encodeURIComponent(uid)}`
+  const path = authorPath(uid)
   if (!useIsRouted()(path)) return <p className={styles.name}>{nickname}</p>
   return (
     <PageLink to={path} className={styles.author}>

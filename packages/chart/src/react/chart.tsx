@@ -11,17 +11,22 @@ export interface ChartProps {
   readonly className?: string
   readonly rotated?: boolean
   readonly barWidth?: number
+  /** Bars to open on, first and last; another pair opens there anew. The newest unless told. */
+  readonly span?: { readonly first: number; readonly last: number }
+  /** Is given the chart, for asking what is in sight; undefined when it is gone. */
+  readonly onReady?: (handle: ChartHandle | undefined) => void
   readonly onCrosshair?: (index: number | undefined) => void
   readonly onNeedOlder?: () => void
 }
 
 /** A chart in a box that has its size before anything is drawn. Arrow keys move the cross-hair, + and − zoom. */
 export function Chart(props: ChartProps): ReactNode {
-  const { model, added = 0, label, className } = props
+  const { model, added = 0, label, className, span } = props
   const box = useRef<HTMLDivElement>(null)
   const handle = useRef<ChartHandle>(undefined)
   const crosshairMoved = useEffectEvent((index: number | undefined) => props.onCrosshair?.(index))
   const wanted = useEffectEvent(() => props.onNeedOlder?.())
+  const ready = useEffectEvent((made: ChartHandle | undefined) => props.onReady?.(made))
   const turned = useEffectEvent(() => props.rotated ?? false)
   const open = useEffectEvent((element: HTMLElement) =>
     createChart(element, {
@@ -36,13 +41,25 @@ export function Chart(props: ChartProps): ReactNode {
     if (!box.current) return undefined
     const made = open(box.current)
     handle.current = made
-    return () => made.destroy()
+    ready(made)
+    return () => {
+      ready(undefined)
+      made.destroy()
+    }
   }, [])
 
   useEffect(() => {
     if (added > 0) handle.current?.prepend(model, added)
     else handle.current?.setModel(model)
   }, [model, added])
+
+  // A range that is asked for is gone to once; then it is the finger's again.
+  const shown = useRef<typeof span>(undefined)
+  useEffect(() => {
+    if (!span || (shown.current?.first === span.first && shown.current.last === span.last)) return
+    shown.current = span
+    handle.current?.show(span.first, span.last)
+  }, [span])
 
   return (
     <div

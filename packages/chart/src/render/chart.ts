@@ -7,6 +7,7 @@ import {
   positionAt,
   resized,
   shifted,
+  spanning,
   xOf,
   zoomed,
   type Viewport,
@@ -31,6 +32,8 @@ export interface ChartHandle {
   setModel(model: ChartModel): void
   /** `added` older bars were put in front: what is seen stays where it is. */
   prepend(model: ChartModel, added: number): void
+  /** Shows the bars from one to another, across the whole width. */
+  show(first: number, last: number): void
   /** Reads the colours again. */
   refreshTheme(): void
   /** What is on the screen now, for tests and for saving. */
@@ -106,6 +109,10 @@ class Chart implements ChartHandle {
     if (this.cross) this.cross = { ...this.cross, index: this.cross.index + added }
     this.asked = false
     this.draw()
+  }
+
+  show(first: number, last: number): void {
+    this.move((view, count) => spanning(view, { first, last }, count))
   }
 
   refreshTheme(): void {

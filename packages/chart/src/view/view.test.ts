@@ -5,7 +5,7 @@ import type { Pane } from '../model/model.ts'
 import { paneRooms } from './layout.ts'
 import { lastSide, levels, paneScale, ticks, valueAt, yOf } from './scale.ts'
 import { stampText, timeLabel } from './time-labels.ts'
-import { indexAt, newestView, panned, positionAt, shifted, visible, xOf, zoomed } from './viewport.ts'
+import { indexAt, newestView, panned, positionAt, shifted, spanning, visible, xOf, zoomed } from './viewport.ts'
 
 const view = fc.record({
   count: fc.integer({ min: 50, max: 5_000 }),
@@ -48,6 +48,13 @@ describe('视口', () => {
   test('前面补进旧的一段，看到的位置不跳', () => {
     const before = panned(newestView(300, 360), 600, 300)
     expect(xOf(shifted(before, 120), 220 + 120)).toBeCloseTo(xOf(before, 220))
+  })
+
+  test('要看的一段铺满整个宽度，太长的看到它的末尾', () => {
+    const there = newestView(300, 360)
+    expect(visible(spanning(there, { first: 100, last: 159 }, 300), 300)).toEqual({ from: 100, to: 159 })
+    expect(visible(spanning(there, { first: 0, last: 299 }, 300), 300)).toEqual({ from: 0, to: 299 })
+    expect(visible(spanning(newestView(5000, 360), { first: 0, last: 4000 }, 5000), 5000).to).toBe(4000)
   })
 })
 

@@ -54,6 +54,12 @@ export function shifted(view: Viewport, added: number): Viewport {
   return { ...view, right: view.right + added }
 }
 
+/** The bars from one to another across the whole width, as far as bars can be so narrow or wide. */
+export function spanning(view: Viewport, { first, last }: { first: number; last: number }, count: number): Viewport {
+  const barWidth = Math.max(NARROWEST, Math.min(WIDEST, view.width / Math.max(1, last - first + 1)))
+  return clamped({ ...view, barWidth, right: last + 1 }, count)
+}
+
 /** The plot got another width; the newest bars stay at the right edge. */
 export function resized(view: Viewport, width: number, count: number): Viewport {
   return clamped({ ...view, width }, count)

@@ -6,7 +6,7 @@ import { fixturePackets, fixtureTags } from '../testing/fixture.ts'
 import { lookInto } from '../testing/look-into.ts'
 import type { FinishedRecording } from '../port.ts'
 import { KEY, startMedia } from '../testing/media-server.ts'
-import { connectRtmp } from '../testing/rtmp-sender.ts'
+import { connectRtmp } from '../rtmp/rtmp-sender.ts'
 
 let server: Awaited<ReturnType<typeof startMedia>>
 

@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads'
 import { expect, test, vi } from 'vitest'
 import { fixtureTags } from '../testing/fixture.ts'
 import { KEY, startMedia } from '../testing/media-server.ts'
-import { connectRtmp } from '../testing/rtmp-sender.ts'
+import { connectRtmp } from '../rtmp/rtmp-sender.ts'
 
 test('媒体线程死了：观众看到信号中断，线程自己起来，接着推还是同一场，录像也是一份', async () => {
   const threads = once(process, 'worker') as Promise<[Worker]>

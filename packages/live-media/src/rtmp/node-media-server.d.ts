@@ -33,7 +33,7 @@ declare module 'node-media-server/src/protocol/sps_info.js' {
 
 declare module 'node-media-server/src/protocol/rtmp_client.js' {
   import type { FlvTag } from 'node-media-server/src/protocol/rtmp.js'
-  /** A client, for tests; each step rejects with what the server says against it. */
+  /** A client; each step rejects with what the server says against it. */
   export default class RtmpClient {
     onCloseCallback: () => void
     readonly socket: import('node:net').Socket | null

@@ -1,6 +1,6 @@
 import type { FlvTag } from 'node-media-server/src/protocol/rtmp.js'
 import { fixtureTags } from './fixture.ts'
-import { connectRtmp } from './rtmp-sender.ts'
+import { connectRtmp } from '../rtmp/rtmp-sender.ts'
 
 /** Streaming software that is sending. */
 export interface Sending {

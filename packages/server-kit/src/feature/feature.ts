@@ -4,6 +4,8 @@ import type { OpenTransaction } from '../database/with-tables.ts'
 import type { Handler } from '../handle.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { StreamHub, TopicSource } from '../stream/index.ts'
+import type { PieceSource } from './piece.ts'
+import type { ReviewSource } from './review.ts'
 
 /** What a feature keeps about members. */
 export interface MemberData {
@@ -36,6 +38,8 @@ export interface ContentKind {
   readonly isCollectable: boolean
   /** The things of the ids given; those that nobody may see (any more) are left out. What is in the database is read over `connection`. */
   find(ids: readonly string[], connection: OpenTransaction): Promise<ReadonlyMap<string, ContentCard>>
+  /** Left out for kinds that the feed and the search do not know. */
+  readonly pieces?: PieceSource
 }
 
 /** What features have while the product runs. */
@@ -61,12 +65,14 @@ export interface Feature {
   readonly topics?: readonly TopicSource[]
   readonly memberData?: readonly MemberData[]
   readonly contentKinds?: readonly ContentKind[]
+  /** What its members' works wait for, in the one review queue. */
+  readonly reviews?: readonly ReviewSource[]
   /** What a guest kept on a device becomes the member's; before the sign-in is answered. */
   onSignIn?(memberId: string, deviceId: string): Promise<void>
   /** Its routes besides the calls; after the stream, before calls and pages. The tables may still be on their way. */
   serve?(app: FastifyInstance, limits: Limits): Promise<void>
-  /** Demo content in the names of these members, once; nothing where there is nobody. */
-  seedDemo?(memberIds: readonly string[]): Promise<void>
+  /** Demo content in the names of these members, once; nothing where there is nobody. `watchers` are members who make nothing themselves. */
+  seedDemo?(memberIds: readonly string[], watchers?: readonly string[]): Promise<void>
   /**
    * Takes what it needs of the other features and starts what it does by itself, when the tables are there and every
    * feature is made. The function given stops that, and closes what the feature alone uses: threads, media.

@@ -25,6 +25,13 @@ export interface InstrumentTab extends SubjectPart<{ subject: Subject }> {
   readonly title: string
 }
 
+/** A tab on an author's page, in the order in which it is offered. */
+export interface ExpertTab extends Part<{ niujinUid: string }> {
+  readonly title: string
+  /** Plain members have it too; otherwise only who writes under a title. */
+  readonly isForAll: boolean
+}
+
 /** A number that a written formula takes: its ends, and what it is unless changed. */
 export interface WrittenParameter {
   readonly name: string
@@ -49,6 +56,46 @@ export interface FormulaFigures {
   readonly dynamicInfo: Readonly<Record<string, number>>
 }
 
+/** A chart as it stands on the screen: what it shows, and a picture of it. */
+export interface TakenChart {
+  readonly period:
+    | 'intraday'
+    | 'fiveDay'
+    | 'daily'
+    | 'weekly'
+    | 'monthly'
+    | 'quarterly'
+    | 'yearly'
+    | 'minute1'
+    | 'minute5'
+    | 'minute15'
+    | 'minute30'
+    | 'minute60'
+  readonly adjustment: 'none' | 'forward' | 'backward'
+  /** First and last moment in sight, seconds since 1970; null: the newest ones. */
+  readonly range: { readonly from: number; readonly to: number } | null
+  readonly indicators: { readonly name: string; readonly parameters: number[] }[]
+  /** Written formulas with the values they are drawn with as the usual ones of their parameters. */
+  readonly formulas: {
+    readonly name: string
+    readonly source: string
+    readonly pane: 'main' | 'below'
+    readonly parameters: {
+      readonly name: string
+      readonly min: number
+      readonly max: number
+      readonly default: number
+    }[]
+  }[]
+  /** A data: address; its size in pixels. */
+  readonly picture: string
+  readonly width: number
+  readonly height: number
+  /** ISO 8601. */
+  readonly at: string
+  readonly isSimulated: boolean
+}
+
 /** Where written formulas come from. */
 export interface FormulaSource {
   readonly key: string
@@ -59,29 +106,6 @@ export interface FormulaSource {
   readonly figures?: (id: string) => Promise<FormulaFigures>
 }
 
-/** A page that was found by a text. */
-export interface FoundPage {
-  readonly key: string
-  readonly title: string
-  /** A few words beside the title, such as who and when. */
-  readonly detail?: string
-  /** The address of the page within the product. */
-  readonly link: string
-}
-
-/** One group of what the search finds besides securities, such as 快讯. */
-export interface SearchSource {
-  readonly key: string
-  readonly order: number
-  /** Heads the group. */
-  readonly title: string
-  /**
-   * What fits the text, best first, some twenty at most; an empty list when nothing does.
-   * @throws when it could not be asked: the group is left out
-   */
-  readonly find: (q: string, signal: AbortSignal) => Promise<readonly FoundPage[]>
-}
-
 /**
  * The places in pages that any feature may fill, by exporting `slots` from its web/slots.ts. A page
  * knows its places, not who fills them, so features need not know each other.
@@ -89,14 +113,18 @@ export interface SearchSource {
 export interface Slots {
   /** Tabs below the chart of a security. */
   readonly instrumentTabs: readonly InstrumentTab[]
+  /** Tabs on the page of an author: what they wrote, showed and said. */
+  readonly expertTabs: readonly ExpertTab[]
+  /** Blocks of the page about working together, above its words. */
+  readonly partnerSections: readonly Part<object>[]
   /** Buttons in the bar at the bottom of a security's page. */
   readonly instrumentActions: readonly SubjectPart<{ subject: Subject }>[]
+  /** Buttons beside the chart of a security; `take` gives the chart as it stands, undefined until it is drawn. */
+  readonly chartActions: readonly Part<{ subject: Subject; take: () => Promise<TakenChart | undefined> }>[]
   /** What a long press on any row of securities offers; `onClose` puts the sheet away. */
   readonly rowActions: readonly SubjectPart<{ subject: Subject; onClose: () => void }>[]
   /** Formulas the chart offers besides the library. */
   readonly formulaSources: readonly FormulaSource[]
-  /** What the search finds besides securities, a group from each. */
-  readonly searchSources: readonly SearchSource[]
   /** Signs in the headers of all pages, beside the avatar; one whose key is the path of a page (bell for /bell) is not on that page. */
   readonly headerActions: readonly Part<object>[]
   /** What is there on every page, once, such as things that show nothing. */
@@ -115,10 +143,12 @@ export type FeatureSlots = Partial<Slots>
 /** Every place, empty. */
 export const NO_SLOTS: Slots = {
   instrumentTabs: [],
+  expertTabs: [],
+  partnerSections: [],
   instrumentActions: [],
+  chartActions: [],
   rowActions: [],
   formulaSources: [],
-  searchSources: [],
   headerActions: [],
   everywhere: [],
   homeLines: [],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Avatar, UsersIcon } from '@niujin/ui'
+import { AuthorLink } from '@niujin/community/web'
+import { UsersIcon } from '@niujin/ui'
 import { bigNumber, dateText, weekdayText } from '@niujin/web-kit/formats'
 import type { BroadcastCard } from '../../../contract/index.ts'
 import styles from '../../room/host-bar.module.css'
@@ -13,7 +14,7 @@ export function RecordingHead({
   const start = Date.parse(startTime)
   return (
     <header className={styles.bar}>
-      <Avatar src={host.avatar} size="medium" />
+      <AuthorLink author={{ ...host, niujinUid: host.uid }} shows="picture" />
       <div className={styles.words}>
         <h1 className={styles.title}>{title}</h1>
         <p className={`caption line-8 ${styles.about}`}>

@@ -33,6 +33,11 @@ export function addFormula(formula: ChosenFormula): boolean {
   return next !== undefined
 }
 
+/** Puts these formulas on the chart in place of those that are there; what no pane has room for is left out. */
+export function showFormulas(formulas: readonly ChosenFormula[]): void {
+  kept.write(formulas.reduce<readonly ChosenFormula[]>((list, one) => withFormula(list, one) ?? list, []))
+}
+
 export function removeFormula(key: string): void {
   kept.change((list) => list.filter((one) => one.key !== key))
 }

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react'
+import {
+  DetailPage,
+  Fact,
+  Facts,
+  MemberLink,
+  Sheet,
+  SubjectHead,
+  Table,
+  When,
+  type Column,
+  type ConsolePageProps,
+} from '@niujin/console-kit'
+import { STANCES } from '@niujin/community'
+import { Badge } from '@niujin/ui'
+import { browserCall } from '@niujin/web-kit'
+import { useRead } from '@niujin/web-kit/asking'
+import { staffArticleGet, type RevisionLine, type StaffArticle } from '../contract/index.ts'
+import { REVISIONS, STATUSES } from '../web/release/status.ts'
+import { ArticleText, ChangedLine } from './article-text.tsx'
+import { DecideForm } from './decide-form.tsx'
+import { PlanForm } from './plan-form.tsx'
+import styles from './columns.module.css'
+
+/** One article: read whole, with what changed since it came out, its history, and the decision about it. */
+export function ArticleReview({ rest, epoch, may }: ConsolePageProps): ReactNode {
+  const read = useRead({ key: rest, epoch, ask: () => browserCall(staffArticleGet, { id: rest }) })
+  return (
+    <DetailPage
+      back={{ href: '/console/articles', name: '返回文章' }}
+      missing={{ codes: ['ARTICLE_UNKNOWN'], text: '没有这篇文章' }}
+      read={read}
+    >
+      {(article) => (
+        <article className={styles.review} aria-labelledby="article-title">
+          <Reading article={article} />
+          <div className={styles.side}>
+            <Sheet padded label="处理">
+              <ArticleFacts article={article} may={may} />
+              <DecideForm key={`${article.status}${article.revision}`} article={article} onChange={read.set} />
+              {article.status === 'scheduled' && (
+                <PlanForm key={article.publishAt} article={article} onChange={read.set} />
+              )}
+            </Sheet>
+            <Past article={article} />
+          </div>
+        </article>
+      )}
+    </DetailPage>
+  )
+}
+
+function Reading({ article: { content, published, cover, status } }: { article: StaffArticle }): ReactNode {
+  const { text, badge } = STATUSES[status]
+  const { title, summary, document } = content
+  return (
+    <Sheet padded className={styles.reading}>
+      <SubjectHead id="article-title" title={title} standing={<Badge look={badge}>{text}</Badge>} />
+      {published && published.title !== title && (
+        <p>
+          标题：
+          <ChangedLine before={published.title} after={title} />
+        </p>
+      )}
+      {summary !== '' && (
+        <p className={styles.summary}>
+          {published ? <ChangedLine before={published.summary} after={summary} /> : summary}
+        </p>
+      )}
+      {cover !== null && <img src={cover} alt="封面" className={styles.picture} />}
+      {published && <p className="caption">与读者现在看到的一版相比，改动已标出</p>}
+      <ArticleText tree={document} before={published?.document} />
+      {content.riskNotice !== '' && <p className="caption">{content.riskNotice}</p>}
+    </Sheet>
+  )
+}
+
+function ArticleFacts({ article, may }: { article: StaffArticle; may: ConsolePageProps['may'] }): ReactNode {
+  const { words, licence, past, reason } = article
+  return (
+    <Facts>
+      <Fact name="作者">
+        {article.nickname}（<MemberLink id={article.authorId} may={may} />）
+      </Fact>
+      <Fact name="执业编号">{licence ?? '没有'}</Fact>
+      <Fact name="以往">{`发布 ${past.published} 次，退回 ${past.returned} 次`}</Fact>
+      <Subjects article={article} />
+      <Fact name="命中的词">{words.length === 0 ? '没有' : words.join('、')}</Fact>
+      {article.submittedAt !== null && (
+        <Fact name="送审">
+          <When at={article.submittedAt} />
+        </Fact>
+      )}
+      {article.publishAt !== null && (
+        <Fact name="定时发布">
+          <When at={article.publishAt} />
+        </Fact>
+      )}
+      {reason !== '' && <Fact name="原因">{reason}</Fact>}
+    </Facts>
+  )
+}
+
+/** What it is about, and where it stands. */
+function Subjects({ article: { content, stocks, columnTitle } }: { article: StaffArticle }): ReactNode {
+  const { opinion, hashtags, isPaid, previewCharacters } = content
+  const paid = isPaid ? `，付费，试读 ${previewCharacters} 字` : ''
+  return (
+    <>
+      {columnTitle !== null && <Fact name="专栏">{`${columnTitle}${paid}`}</Fact>}
+      {stocks.length > 0 && <Fact name="证券">{stocks.map(({ id, name }) => `${name}(${id})`).join('、')}</Fact>}
+      {hashtags.length > 0 && <Fact name="话题">{hashtags.join('、')}</Fact>}
+      {opinion && (
+        <Fact name="观点">{`${STANCES[opinion.stance]} ${opinion.instrumentId}，${opinion.horizon} 日`}</Fact>
+      )}
+    </>
+  )
+}
+
+const ACTS: readonly Column<StaffArticle['history'][number]>[] = [
+  { name: '做了什么', show: ({ act, reason }) => (reason === '' ? act : `${act}：${reason}`) },
+  { name: '谁', show: ({ by }) => by, quiet: true },
+  { name: '时间', show: ({ at }) => <When at={at} />, quiet: true },
+]
+
+const VERSIONS: readonly Column<RevisionLine>[] = [
+  { name: '版本', show: ({ number, title }) => `第 ${number} 版 ${title}` },
+  { name: '状态', show: ({ status }) => REVISIONS[status], quiet: true },
+  { name: '送审', show: ({ submittedAt }) => <When at={submittedAt} />, quiet: true },
+]
+
+function Past({ article: { history, revisions } }: { article: StaffArticle }): ReactNode {
+  return (
+    <Sheet label="经过与版本">
+      <Table label="经过" rows={history} keyOf={(one) => `${one.at}${one.act}`} columns={ACTS} />
+      <Table label="各个版本" rows={revisions} keyOf={({ number }) => String(number)} columns={VERSIONS} />
+    </Sheet>
+  )
+}

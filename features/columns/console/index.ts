@@ -1,0 +1,2 @@
+/** What the operators' pages show of articles and columns. */
+export { columnPages } from './pages.ts'

@@ -1,0 +1,7 @@
+export * from './limits.ts'
+export * from './fields.ts'
+export * from './refusals.ts'
+export * from './read.ts'
+export * from './write.ts'
+export * from './own-columns.ts'
+export * from './staff.ts'

@@ -1,0 +1,2 @@
+/** What the operators' pages show of experts and applications. */
+export { expertPages } from './pages.ts'

@@ -1,0 +1,1 @@
+export { bannerPages } from './pages.ts'

@@ -1,0 +1,3 @@
+export * from './banners.ts'
+export * from './feed.ts'
+export * from './limits.ts'

@@ -1,0 +1,3 @@
+export { bannerState } from './banner-state.ts'
+export { rankFor, rankOf } from './heat.ts'
+export { spread } from './spread.ts'

@@ -1,0 +1,2 @@
+-- Advertisements of all places are kept with the feed.
+drop table live.advertisement;

@@ -1,0 +1,2 @@
+/** What the operators' pages show of moderation. */
+export { moderationPages } from './pages.ts'

@@ -1,0 +1,1 @@
+export { isReviewedFirst, takeTurn, type Rules, type Turns } from './turns.ts'

@@ -1,0 +1,2 @@
+/** What the operators' pages show of opinions. */
+export { opinionPages } from './pages.ts'

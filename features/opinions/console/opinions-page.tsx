@@ -1,0 +1,113 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { STANCES } from '@niujin/community'
+import { Badge, Button, TextField } from '@niujin/ui'
+import {
+  MemberLink,
+  PagedTable,
+  Sheet,
+  Sheets,
+  TextLink,
+  When,
+  type Column,
+  type ConsolePageProps,
+} from '@niujin/console-kit'
+import { browserCall } from '@niujin/web-kit'
+import { usePaged } from '@niujin/web-kit/asking'
+import { staffOpinions, type StaffOpinion } from '../contract/index.ts'
+import { AuthorRecord } from './author-record.tsx'
+import styles from './opinions-page.module.css'
+
+/** Every opinion on record with what came of it; of one author also the record. Nothing can be changed. */
+export function OpinionsPage({ query, epoch, go, may }: ConsolePageProps): ReactNode {
+  const word = query.get('word') ?? ''
+  const search = (next: string) => {
+    const wanted = new URLSearchParams(next === '' ? {} : { word: next }).toString()
+    go(`/console/opinions${wanted === '' ? '' : `?${wanted}`}`)
+  }
+  const opinions = usePaged({
+    key: word,
+    epoch,
+    ask: (page) => browserCall(staffOpinions, { ...page, ...(word !== '' && { word }) }),
+  })
+  const isAuthor = word !== '' && opinions.rows?.[0]?.authorId === word
+  return (
+    <Sheets>
+      {isAuthor && <AuthorRecord niujinUid={word} />}
+      <Sheet label="观点">
+        <SearchWord key={word} word={word} onSearch={search} />
+        <PagedTable
+          label="观点"
+          columns={columnsFor(may)}
+          paged={opinions}
+          empty="没有这样的观点"
+          drawing="search"
+          dense
+        />
+      </Sheet>
+    </Sheets>
+  )
+}
+
+function SearchWord({ word, onSearch }: { word: string; onSearch: (word: string) => void }): ReactNode {
+  const [typed, setTyped] = useState(word)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(typed.trim())
+  }
+  return (
+    <form className={styles.tools} role="search" onSubmit={submit}>
+      <TextField
+        label="找观点"
+        labelHidden
+        placeholder="作者编号，或证券代码如 SH.600519"
+        value={typed}
+        maxLength={64}
+        onChange={setTyped}
+        className={styles.word ?? ''}
+      />
+      <Button type="submit" look="secondary">
+        查找
+      </Button>
+    </form>
+  )
+}
+
+function columnsFor(may: ConsolePageProps['may']): readonly Column<StaffOpinion>[] {
+  return [
+    {
+      name: '证券',
+      show: ({ card: { instrument } }) => `${instrument.name} ${instrument.id}`,
+      heading: true,
+    },
+    { name: '作者', show: ({ author, authorId }) => <Author name={author?.nickname} id={authorId} may={may} /> },
+    { name: '观点', show: ({ card }) => `${STANCES[card.stance]} ${card.horizon} 日`, short: true },
+    { name: '时间', show: ({ card }) => <When at={card.at} />, quiet: true },
+    { name: '价格', show: ({ card }) => card.price, figure: true },
+    { name: '指数', show: ({ card }) => card.index.value, figure: true, wide: true },
+    { name: '超额（1/5/20/60 日）', show: (line) => excessesOf(line), figure: true },
+    { name: '对错', show: ({ card }) => <Right isRight={card.isRight} />, short: true },
+    {
+      name: '原文',
+      show: ({ piece }) => (piece ? <TextLink href={piece.link}>{piece.title}</TextLink> : '已删除'),
+      quiet: true,
+      wide: true,
+    },
+  ]
+}
+
+function Author({ name, id, may }: { name: string | undefined; id: string; may: ConsolePageProps['may'] }): ReactNode {
+  return (
+    <>
+      {name ?? '已注销'} <MemberLink id={id} may={may} />
+    </>
+  )
+}
+
+function excessesOf({ card: { outcomes } }: StaffOpinion): string {
+  return outcomes.map(({ excess }) => (excess === null ? '—' : `${excess}%`)).join(' / ')
+}
+
+function Right({ isRight }: { isRight: boolean | null }): ReactNode {
+  if (isRight === null) return '—'
+  return <Badge look={isRight ? 'success' : 'plain'}>{isRight ? '说对了' : '没说对'}</Badge>
+}

@@ -1,0 +1,3 @@
+export * from './fields.ts'
+export * from './opinions.ts'
+export * from './staff.ts'

@@ -1,0 +1,3 @@
+export * from './outcome.ts'
+export * from './rules.ts'
+export * from './stamping.ts'

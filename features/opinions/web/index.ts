@@ -1,0 +1,2 @@
+/** What other features' pages show of opinions on record. */
+export { RulesButton } from './rules/rules-button.tsx'

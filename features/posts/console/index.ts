@@ -1,0 +1,2 @@
+/** What the operators' pages show of posts. */
+export { postPages } from './pages.ts'

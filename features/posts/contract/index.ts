@@ -1,0 +1,7 @@
+export * from './limits.ts'
+export * from './fields.ts'
+export * from './refusals.ts'
+export * from './post.ts'
+export * from './writing.ts'
+export * from './hashtags.ts'
+export * from './staff.ts'

@@ -1,0 +1,5 @@
+export { hashtagKey, hashtagsIn, type WrittenHashtag } from './hashtags.ts'
+export { cooler, heatOf, warmer } from './heat.ts'
+export { afterEvent, type PostEvent, type StateBefore } from './states.ts'
+export { mentionsNamed, postTokens, type PostToken } from './tokens.ts'
+export { voteAfter, voteChange, type PostVote } from './votes.ts'

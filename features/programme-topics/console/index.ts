@@ -1,0 +1,2 @@
+/** What the operators' pages show of topics. */
+export { programmeTopicPages } from './pages.ts'

@@ -1,0 +1,6 @@
+export * from './limits.ts'
+export * from './fields.ts'
+export * from './refusals.ts'
+export * from './topics.ts'
+export * from './paper.ts'
+export * from './staff.ts'

@@ -1,0 +1,2 @@
+/** What the operators' pages show of the search. */
+export { searchPages } from './pages.ts'

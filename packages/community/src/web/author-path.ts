@@ -1,0 +1,4 @@
+/** The page of an author, whoever they are. */
+export function authorPath(niujinUid: string): string {
+  return `/Expert?id=${encodeURIComponent(niujinUid)}`
+}

@@ -1,0 +1,7 @@
+export { DocumentView, topicPath, type ReadingSize } from './document-view.tsx'
+export { AuthorLink, type AuthorLinkProps } from './author-link.tsx'
+export { AuthorBadgeView, AuthorLine, type AuthorLineProps } from './author-line.tsx'
+export { ChartCardView } from './chart-card-view.tsx'
+export { chartViewIn, type ChartView } from './chart-view.ts'
+export { OpinionCardView, type OpinionCardViewProps } from './opinion-card-view.tsx'
+export { StanceBadge } from './stance-badge.tsx'
