@@ -94,6 +94,9 @@ const COMMENTS = /features\/comments\/web\/(list|thread|shared)\/(?!.*css)/
 /** What the home page has above its first sight's end but draws after it: banners, leading sectors. */
 const HOME_LATER = /features\/(feed\/web\/(index|banner\/)|home\/web\/leading-sectors)/
 
+/** What finding says in calls, and the limits of what is typed: one file for whatever asks for it. */
+const FINDING = /features\/search\/(contract|domain)\//
+
 /** What is given, as calls say it, needs the schemas; the words and figures of buying do not. */
 const GRANTS = /packages\/commerce\/src\/grants/
 const COMMERCE = /packages\/commerce\//
@@ -126,6 +129,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'choosing', test: CHOOSING, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
   { name: 'comments-list', test: COMMENTS, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
   { name: 'home-later', test: HOME_LATER, includeDependenciesRecursively: false, priority: 3 },
+  { name: 'finding', test: FINDING, minShareCount: 2, includeDependenciesRecursively: false, priority: 4 },
   { name: 'ticker', test: TICKER, includeDependenciesRecursively: false, priority: 3 },
   { name: 'actions', test: ACTIONS, priority: 1 },
   { name: sharedName, debugName: 'shared', minShareCount: 2, includeDependenciesRecursively: false },

@@ -187,6 +187,15 @@ describe('图片', () => {
     expect(await screen.findByText('来到 /talk?id=7')).toBeVisible()
   })
 
+  test('还在传就按了发布：传完自己发出去', async () => {
+    show()
+    await type('有图')
+    await choose('a.jpg', 'b.jpg')
+    await click('发布')
+    expect(await screen.findByText('来到 /talk?id=7')).toBeVisible()
+    expect(content()).toMatchObject({ pictures: ['picture-0001', 'picture-0002'] })
+  })
+
   test('带来的图表先传图，再作为卡片发出', async () => {
     const { picture: _, ...card } = { ...CHART, indicators: [], formulas: [], drawings: [] }
     act(() => chartOnWay.write({ card, picture: `data:image/png;base64,${btoa('x')}` }))

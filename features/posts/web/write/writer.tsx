@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { mentionsIn } from '@niujin/content-rules'
 import { Button, toast } from '@niujin/ui'
@@ -176,16 +176,27 @@ type SendButtonProps = {
   isRepost?: boolean
 }
 
+/** Pressed while pictures are on their way, it sends once they are there; whoever writes on meanwhile has not sent. */
 function SendButton({ busy, post, pictures, text, onClick, isRepost = false }: SendButtonProps): ReactNode {
-  const onWay = chartOnWay.use()
-  const isUnready = pictures.busy || onWay !== null
-  const send = () => {
+  const isUnready = chartOnWay.use() !== null || pictures.busy
+  const [pressedFor, setPressedFor] = useState<string>()
+  const isWaiting = pressedFor === post.text
+  const press = useEffectEvent(() => {
     if (pictures.failed) toast('有图片没有传上去，请重试或移除')
-    else if (isUnready) toast('图片还在上传，请稍等')
     else onClick()
-  }
+  })
+  useEffect(() => {
+    if (!isWaiting || isUnready) return
+    setPressedFor(undefined)
+    press()
+  }, [isWaiting, isUnready])
   return (
-    <Button size="small" busy={busy} disabled={isEmpty(post) && !isUnready && !isRepost} onClick={send}>
+    <Button
+      size="small"
+      busy={busy || isWaiting}
+      disabled={isEmpty(post) && !isUnready && !isRepost}
+      onClick={() => setPressedFor(post.text)}
+    >
       {text}
     </Button>
   )
