@@ -22,6 +22,18 @@ export async function noteAct(
   await change.insertInto('columns.act').values({ article_id: articleId, revision, act, by, reason, at }).execute()
 }
 
+/** Whether an article was ever sent in, also when it came back since. */
+export async function wasSubmitted(change: Change, articleId: string): Promise<boolean> {
+  const act = await change
+    .selectFrom('columns.act')
+    .select('id')
+    .where('article_id', '=', articleId)
+    .where('act', '=', 'submit')
+    .limit(1)
+    .executeTakeFirst()
+  return act !== undefined
+}
+
 /** What was done with an article, the last first. */
 export function actsOf(reads: Reads, articleId: string) {
   return reads

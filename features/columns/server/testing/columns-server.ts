@@ -37,6 +37,8 @@ export async function startColumns() {
   const words = new Set<string>()
   const pictures = new Set<string>()
   const comments = new Map<string, number>()
+  /** Who wrote something new, one after the other. */
+  const turns: string[] = []
   const mayWrite = (id: string) => /^(expert|teacher|advisor|staff)/.test(id) && !stopped.has(id)
   const server = await startFeature(
     ({ database, now, inbox }: Foundation<ColumnsTables>) =>
@@ -61,6 +63,7 @@ export async function startColumns() {
         authors: namedAuthors,
         moderation: {
           async check(transaction, publishing) {
+            if (!publishing.isEdit) turns.push(publishing.memberId)
             const found = [...words].find((word) => publishing.text.includes(word))
             return found === undefined
               ? easyModeration.check(transaction, publishing)
@@ -89,7 +92,7 @@ export async function startColumns() {
       }),
     { isInboxOnce: true },
   )
-  return { ...server, columns: server.feature, heard, owned, products, stopped, words, pictures, comments }
+  return { ...server, columns: server.feature, heard, owned, products, stopped, words, turns, pictures, comments }
 }
 
 export type ColumnsServer = Awaited<ReturnType<typeof startColumns>>

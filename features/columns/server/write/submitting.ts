@@ -11,7 +11,7 @@ import {
 } from '../../contract/index.ts'
 import { afterEvent, isEmptyDocument } from '../../domain/index.ts'
 import type { ColumnsDeps } from '../deps.ts'
-import { noteAct } from '../store/acts.ts'
+import { noteAct, wasSubmitted } from '../store/acts.ts'
 import { lockedOwnArticle, moveArticle } from '../store/articles.ts'
 import { columnOf } from '../store/columns.ts'
 import { addRevision, contentOf, moveRevision, workingRevision } from '../store/revisions.ts'
@@ -50,7 +50,7 @@ export async function submit(
     kind: 'article',
     text: wordsOf(contentOf(revision)),
     // An article takes one turn: sent in again after it was returned or taken back, it is changed, not new.
-    isEdit: article.submitted_at !== null,
+    isEdit: await wasSubmitted(change, id),
   })
   if (!checked.ok) return checked
   const number = await draftOf(change, revision, at)
