@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { visitProduct, type Product } from './product.ts'
 import { codeWasSentAMinuteAgo, inDatabase } from './testing/database.ts'
 import { deviceAt, must, newMember, newMobile, signIn, type Device } from './testing/device.ts'
-import { openAs, placeOf } from './testing/pages.ts'
+import { openAs, openPage, placeOf } from './testing/pages.ts'
 import { greyPng } from './testing/pictures.ts'
 import { signInStaff } from './testing/staff.ts'
 
@@ -74,11 +74,22 @@ async function writeFromChart(page: Page, text: string): Promise<string> {
   return placeOf(page)
 }
 
-/** The operator sends the article of a title back. */
-async function sendBack(staff: Device, title: string, reason: string): Promise<void> {
+type Verdict = { verdict: 'reject'; reason: string } | { verdict: 'publish' }
+
+/** The operator decides on the article of a title. */
+async function decide(staff: Device, title: string, verdict: Verdict): Promise<void> {
   const { list } = must(await staff.call(reviewQueue, { kind: 'article' }))
   const item = list.find((one) => one.title === title)
-  must(await staff.call(reviewDecide, { kind: 'article', id: item?.id ?? '', verdict: 'reject', reason }, once()))
+  must(await staff.call(reviewDecide, { kind: 'article', id: item?.id ?? '', ...verdict }, once()))
+}
+
+/** What somebody finds who types this. */
+async function found(page: Page, typed: string, title: string): Promise<void> {
+  await page.goto(`${url}/Search?q=${encodeURIComponent(typed)}`)
+  await page
+    .getByRole('link', { name: new RegExp(title) })
+    .first()
+    .waitFor()
 }
 
 describe('社区', () => {
@@ -105,8 +116,8 @@ describe('社区', () => {
     await context.close()
   })
 
-  test('砖家在手机上写文章送审，退回时看到原因', async () => {
-    const title = `葫芦岛看盘手记${randomId().slice(0, 4)}`
+  test('砖家在手机上写文章送审，退回看到原因，改好通过；一个字、首字母、错字都找得到', async () => {
+    const title = `鼙鼓看盘手记${randomId().slice(0, 4)}`
     const expert = await expertDevice()
     const { page, context, errors } = await openAs(product, expert, '/DZRelease')
     await page
@@ -126,9 +137,27 @@ describe('社区', () => {
     await page.getByText('待审核').waitFor()
 
     const staff = await operator()
-    await sendBack(staff, title, '补一段风险提示')
+    await decide(staff, title, { verdict: 'reject', reason: '补一段风险提示' })
     await page.reload()
     await page.getByText('原因：补一段风险提示').waitFor()
+    await body.click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type('以上不构成投资建议。')
+    await button(page, '送审').click()
+    await page.getByText('待审核').waitFor()
+    await decide(staff, title, { verdict: 'publish' })
+    await page.reload()
+    await page.getByText('已发布').waitFor()
+
+    const reader = await openPage(product)
+    for (const typed of ['鼙', 'pgkpsj', '鼙故看盘手记']) await found(reader.page, typed, title)
+    await reader.page
+      .getByRole('link', { name: new RegExp(title) })
+      .first()
+      .click()
+    await reader.page.getByText('以上不构成投资建议。').waitFor()
+    expect(reader.errors).toEqual([])
+    await reader.context.close()
     expect(errors).toEqual([])
     await context.close()
   })
