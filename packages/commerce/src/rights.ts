@@ -8,6 +8,7 @@ export const RIGHTS = {
   liveScreens: { title: '盘中选股提醒', unit: '个', usual: { free: 2, vip: 10, svip: 20 }, most: 50 },
   backtestYears: { title: '选股回测', unit: '年', usual: { free: 3, vip: 5, svip: 10 }, most: 10 },
   formulas: { title: '自编公式', unit: '个', usual: { free: 10, vip: 50, svip: 100 }, most: 100 },
+  chartLayouts: { title: '图表布局', unit: '个', usual: { free: 3, vip: 10, svip: 30 }, most: 30 },
   adFree: { title: '免广告', unit: '', usual: { free: 0, vip: 1, svip: 1 }, most: 1 },
 } as const satisfies Record<
   string,
