@@ -30,8 +30,7 @@ export async function takeCoinsBack(
   const { coins, bonus } = coinsIn(grants)
   if (coins + bonus === 0) return ok(null)
   // From here on nobody else decides about the member's coins.
-  await ledger.reserve(change, [{ account: accountsOf(memberId).paid, currency: 'coin' }])
-  const balance = await ledger.balanceOf(change, memberId)
+  const balance = await ledger.reserve(change, memberId)
   if (balance.paid < coins) return fail('COINS_SPENT')
   const back = { coins, bonus: Math.min(bonus, balance.bonus) }
   if (back.coins + back.bonus === 0) return ok(null)

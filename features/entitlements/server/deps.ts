@@ -36,6 +36,6 @@ export interface EntitlementDeps {
       connection: OpenTransaction,
     ) => Promise<ReadonlyMap<string, { readonly nickname: string }>>
   }
-  readonly ledger: Pick<Ledger, 'post' | 'reserve' | 'balanceOf'>
+  readonly ledger: Pick<Ledger, 'post' | 'reserve'>
   readonly coupons: CouponIssue
 }

@@ -49,6 +49,7 @@ export interface OrderPayments {
   openPayment(
     transaction: Transaction<unknown>,
     payment: {
+      readonly id: string
       readonly memberId: string
       readonly bizType: string
       readonly bizId: string

@@ -5,7 +5,7 @@ import { newNo } from '../numbers.ts'
 import { insertAfterSale, openAfterSalesOf } from '../store/after-sales.ts'
 import { note } from '../store/history.ts'
 import { itemsOf } from '../store/items.ts'
-import { inTurn, lockedOrder, orderOf, stepOrder } from '../store/orders.ts'
+import { lockedOrder, orderOf, stepOrder } from '../store/orders.ts'
 import { forOthers, type AfterSaleRow, type Change, type OrderRow, type Reads } from '../tables.ts'
 import { orderPath } from '../words.ts'
 import { factsOf, paidLines } from './facts.ts'
@@ -32,8 +32,7 @@ export async function orderInTurn(
 ): Promise<OrderRow | undefined> {
   const found = await orderOf(change, orderNum)
   if (!found || (memberId !== undefined && found.member_id !== memberId)) return undefined
-  await inTurn(change, found.member_id)
-  await ledger.reserve(change, [{ account: `member:${found.member_id}:paid`, currency: 'coin' }])
+  await ledger.reserve(change, found.member_id)
   return lockedOrder(change, orderNum)
 }
 

@@ -98,13 +98,12 @@ export async function stepOrder(change: Change, step: OrderStep): Promise<OrderS
   return to.value
 }
 
-/** Notes by which payment an order is paid; gives its state, which is not unpaid any more where nothing was left to pay. */
-export async function setPayment(change: Change, orderNum: string, paymentId: string): Promise<OrderStatus> {
-  const { status } = await change
-    .updateTable('orders.order')
-    .set({ payment_id: paymentId })
+/** How far an order that is there has come. */
+export async function statusOf(reads: Reads, orderNum: string): Promise<OrderStatus> {
+  const { status } = await reads
+    .selectFrom('orders.order')
+    .select('status')
     .where('order_num', '=', orderNum)
-    .returning('status')
     .executeTakeFirstOrThrow()
   return status
 }
@@ -136,11 +135,6 @@ export async function unmarkCancelling(
     .where('cancel_reason', '=', mark.cancel_reason)
     .where('cancel_by', '=', mark.cancel_by)
     .execute()
-}
-
-/** Orders of one member go one after the other until the transaction ends, so that limits hold also when calls race. */
-export async function inTurn(change: Change, memberId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`orders ${memberId}`}, 0))`.execute(change)
 }
 
 /** Addresses of a member's orders go with the account; what was bought and paid stays, as the law on accounting wants. */

@@ -4,7 +4,8 @@ import type { Transaction } from 'kysely'
 import { LIMITS, type OrderStatus } from '../../contract/index.ts'
 import type { OfferedLine } from '../../domain/index.ts'
 import type { OrdersDeps } from '../deps.ts'
-import { insertOrder, setPayment } from '../store/orders.ts'
+import { newNo } from '../numbers.ts'
+import { insertOrder, statusOf } from '../store/orders.ts'
 import { within, type AddressSnapshot, type Change } from '../tables.ts'
 
 /** An order that is priced and can be made. */
@@ -49,9 +50,11 @@ export async function makeOrder(
   given: NewOrder,
 ): Promise<Result<MadeOrder, 'COINS_SHORT'>> {
   const change = within(transaction)
-  await write(deps, change, given)
   const { orderNum, memberId, offered, price } = given
+  const paymentId = newNo('P', deps.now())
+  await write(deps, change, { ...given, paymentId })
   const opened = await deps.payment.openPayment(transaction, {
+    id: paymentId,
     memberId,
     bizType: 'order',
     bizId: orderNum,
@@ -64,12 +67,13 @@ export async function makeOrder(
     if (opened.code === 'COINS_SHORT') return fail('COINS_SHORT')
     throw new Error(`订单 ${orderNum} 没有开出支付：${opened.code}`)
   }
-  const { id: paymentId, expiresAt } = opened.value
-  const status = await setPayment(change, orderNum, paymentId)
+  const { status: paymentStatus, expiresAt } = opened.value
+  // Where nothing was left to pay the order has gone on by now, as far as its things let it.
+  const status = paymentStatus === 'waiting' ? 'unpaid' : await statusOf(change, orderNum)
   return ok({ orderNum, status, paymentId, payFen: price.payFen, expiresAt: expiresAt.toISOString() })
 }
 
-async function write({ now }: OrdersDeps, change: Change, given: NewOrder): Promise<void> {
+async function write({ now }: OrdersDeps, change: Change, given: NewOrder & { paymentId: string }): Promise<void> {
   const { orderNum, memberId, offered, price, address, begun } = given
   const at = new Date(now())
   const names = offered.map(({ offer }) => `${offer.title} ${offer.variant}`)
@@ -86,6 +90,7 @@ async function write({ now }: OrdersDeps, change: Change, given: NewOrder): Prom
     coins: price.coins,
     pay_fen: price.payFen,
     has_credit: offered.some(({ credit }) => credit !== null),
+    payment_id: given.paymentId,
     created_at: at,
     expires_at: new Date(now() + LIMITS.payMinutes * 60_000),
     address: address && JSON.stringify(address),

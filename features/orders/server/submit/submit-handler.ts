@@ -6,7 +6,7 @@ import { createOrder, LIMITS } from '../../contract/index.ts'
 import { compareQuote, isTooLarge, mayBuyLine, mergeLines, type OfferedLine } from '../../domain/index.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { newNo } from '../numbers.ts'
-import { inTurn, unpaidOf } from '../store/orders.ts'
+import { unpaidOf } from '../store/orders.ts'
 import { within, type AddressSnapshot } from '../tables.ts'
 import { makeOrder, type NewOrder } from './make-order.ts'
 import { couponLines, offeredLines, priceOf, quotedOf } from './pricing.ts'
@@ -27,7 +27,7 @@ interface Submission {
 
 /**
  * Makes an order in one transaction: stock, coupon, coins and the payment, all or nothing. Everything takes its locks in
- * one order — the member, the member's coins, products, the coupon, the payment, accounts that members share — so that any
+ * one order — the member's coins, products, the coupon, the payment, accounts that members share — so that any
  * number at once wait for each other and never in a circle.
  */
 export function submitHandler(deps: OrdersDeps): Handler {
@@ -47,7 +47,7 @@ export function submitHandler(deps: OrdersDeps): Handler {
     if (!offered.ok) return offered
     const address = await addressFor(deps, submission, offered.value)
     if (!address.ok) return address
-    const priced = await takeAndPrice(deps, submission, offered.value)
+    const priced = await takeAndPrice(deps, submission, { offered: offered.value, coins: allowed.value.coins })
     if (!priced.ok) return priced
     const made = await makeOrder(deps, transaction, {
       ...given(deps, submission),
@@ -61,19 +61,17 @@ export function submitHandler(deps: OrdersDeps): Handler {
   })
 }
 
-/** Whether the member may have one more order, and whether an unpaid one takes off the rest of a membership. */
+/** Whether the member may have one more order, whether an unpaid one takes off the rest of a membership, and how many coins they have. */
 async function maySubmit(
   { may, ledger }: OrdersDeps,
   { transaction, memberId, input }: Submission,
-): Promise<Result<{ hasCredit: boolean }, Refusal>> {
+): Promise<Result<{ hasCredit: boolean; coins: number }, Refusal>> {
   if (!(await may(memberId, 'buy', transaction))) return fail('BUY_FORBIDDEN')
   if (!input.isAgreed) return fail('AGREEMENT_MISSING')
-  const change = within(transaction)
-  await inTurn(change, memberId)
-  await ledger.reserve(transaction, [{ account: `member:${memberId}:paid`, currency: 'coin' }])
+  const { total } = await ledger.reserve(transaction, memberId)
   // Asked before the prices are: who paid such an order in this moment has no credit left by then.
-  const { count, hasCredit } = await unpaidOf(change, memberId)
-  return count >= LIMITS.unpaid ? fail('TOO_MANY_UNPAID') : ok({ hasCredit })
+  const { count, hasCredit } = await unpaidOf(within(transaction), memberId)
+  return count >= LIMITS.unpaid ? fail('TOO_MANY_UNPAID') : ok({ hasCredit, coins: total })
 }
 
 /** The lines at today's prices, when each can be bought as the member saw it. */
@@ -112,9 +110,9 @@ async function addressFor(
 
 /** Takes the stock, locks the coupon, and prices the order: at what the member saw, or not at all. */
 async function takeAndPrice(
-  { catalogue, coupons, ledger }: OrdersDeps,
+  { catalogue, coupons }: OrdersDeps,
   { transaction, memberId, orderNum, input }: Submission,
-  offered: readonly OfferedLine[],
+  { offered, coins }: { offered: readonly OfferedLine[]; coins: number },
 ): Promise<Result<OrderPrice, Refusal>> {
   const lines = offered
     .map(({ offer, count }) => ({ priceId: offer.priceId, count }))
@@ -127,8 +125,7 @@ async function takeAndPrice(
       ? undefined
       : await coupons.lock(transaction, { memberId, couponId, orderNum, lines: couponLines(offered) })
   if (coupon?.ok === false) return coupon
-  const { total } = await ledger.balanceOf(transaction, memberId)
-  const price = priceOf(offered, { coupon: coupon?.value, coins: Math.min(input.coins, total) })
+  const price = priceOf(offered, { coupon: coupon?.value, coins: Math.min(input.coins, coins) })
   const same = compareQuote(input.quote, quotedOf(offered, price))
   return same.ok ? ok(price) : same
 }

@@ -6,8 +6,6 @@ import { createTestOrder } from '../../contract/index.ts'
 import { asTest, mayBuyLine, titleOf, type OfferedLine } from '../../domain/index.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { newNo } from '../numbers.ts'
-import { inTurn } from '../store/orders.ts'
-import { within } from '../tables.ts'
 import { makeOrder } from './make-order.ts'
 import { offeredLines, priceOf } from './pricing.ts'
 import { mayBuyRegulated } from './regulated.ts'
@@ -28,8 +26,7 @@ export function testOrderHandler(deps: OrdersDeps): Handler {
     const { memberId, priceId, count, reason } = input
     const allowed = await mayReceive(deps, transaction, { memberId, who })
     if (!allowed.ok) return allowed
-    await inTurn(within(transaction), memberId)
-    await ledger.reserve(transaction, [{ account: `member:${memberId}:paid`, currency: 'coin' }])
+    await ledger.reserve(transaction, memberId)
     const lines = await offeredLines(deps, transaction, { memberId, lines: [{ priceId, count }], isGift: false })
     const [line] = lines
     if (!line) return fail('NOT_ON_SALE')

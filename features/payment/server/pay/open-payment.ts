@@ -1,14 +1,16 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
-import type { Transaction } from 'kysely'
+import { sql, type Insertable, type Transaction } from 'kysely'
 import { coinsOf } from '../booking.ts'
 import type { PaymentContext } from '../context.ts'
-import { note } from '../history.ts'
 import { newNo } from '../numbers.ts'
 import { succeed } from './succeed-payment.ts'
-import { within } from '../tables.ts'
+import type { IntentRow } from '../store.ts'
+import { within, type Change, type PaymentTables } from '../tables.ts'
 
 /** Something a member is to pay: money through a channel, coins, or both. */
 export interface NewPayment {
+  /** Its number, where the business writes it down before the payment is opened; else it gets a new one. */
+  readonly id?: string
   readonly memberId: string
   /** Registered with `register`. */
   readonly bizType: string
@@ -46,41 +48,26 @@ export async function openPayment(
     throw new RangeError('支付的数额须为不小于零的整数')
   context.businesses.of(bizType)
   const change = within(transaction)
-  const id = newNo('P', now())
+  const { id = newNo('P', now()) } = given
   const at = new Date(now())
   const expiresAt = new Date(now() + lasts)
-  const intent = await change
-    .insertInto('payment.intent')
-    .values({
-      id,
-      member_id: memberId,
-      biz_type: bizType,
-      biz_id: bizId,
-      subject,
-      fen,
-      coins,
-      status: 'waiting',
-      paid_no: null,
-      created_at: at,
-      expires_at: expiresAt,
-      close_at: expiresAt,
-      paid_at: null,
-      closed_at: null,
-    })
-    .onConflict((conflict) => conflict.columns(['biz_type', 'biz_id']).where('status', '<>', 'closed').doNothing())
-    .returningAll()
-    .executeTakeFirst()
-  if (!intent) return fail('ALREADY_OPEN')
-  await note(change, {
-    intentId: id,
-    about: 'intent',
-    no: id,
-    who: memberId,
-    from: '',
-    to: 'waiting',
-    reason: subject,
-    at,
+  const intent = await insertIntent(change, {
+    id,
+    member_id: memberId,
+    biz_type: bizType,
+    biz_id: bizId,
+    subject,
+    fen,
+    coins,
+    status: 'waiting',
+    paid_no: null,
+    created_at: at,
+    expires_at: expiresAt,
+    close_at: expiresAt,
+    paid_at: null,
+    closed_at: null,
   })
+  if (!intent) return fail('ALREADY_OPEN')
   if (coins > 0) {
     const frozen = await ledger.freeze(change, { ...coinsOf(id), memo: subject, memberId, coins })
     if (!frozen.ok) return frozen
@@ -88,4 +75,41 @@ export async function openPayment(
   if (fen > 0) return ok({ id, status: 'waiting', expiresAt })
   await succeed(context, change, { intent, by: undefined, at, who: memberId })
   return ok({ id, status: 'success', expiresAt })
+}
+
+/** Writes a payment with the first line of its history, in one statement; undefined when its business has one that is not closed. */
+function insertIntent(
+  change: Change,
+  intent: Insertable<PaymentTables['payment.intent']>,
+): Promise<IntentRow | undefined> {
+  return change
+    .with('made', (of) =>
+      of
+        .insertInto('payment.intent')
+        .values(intent)
+        .onConflict((conflict) => conflict.columns(['biz_type', 'biz_id']).where('status', '<>', 'closed').doNothing())
+        .returningAll(),
+    )
+    .with('noted', (of) =>
+      of
+        .insertInto('payment.history')
+        .columns(['intent_id', 'about', 'no', 'who', 'from_status', 'to_status', 'reason', 'at'])
+        .expression(
+          of
+            .selectFrom('made')
+            .select([
+              'made.id as intent_id',
+              sql.val('intent').$castTo<'intent'>().as('about'),
+              'made.id as no',
+              'made.member_id as who',
+              sql.val('').as('from_status'),
+              'made.status as to_status',
+              'made.subject as reason',
+              'made.created_at as at',
+            ]),
+        ),
+    )
+    .selectFrom('made')
+    .selectAll()
+    .executeTakeFirst()
 }

@@ -21,7 +21,7 @@ interface Success {
 export async function succeed(context: PaymentContext, change: Change, success: Success): Promise<void> {
   const { intent, by } = success
   // Before the accounts that members share: what was bought may give this member coins, while another payment of theirs takes some.
-  await context.ledger.reserve(change, [{ account: `member:${intent.member_id}:paid`, currency: 'coin' }])
+  await context.ledger.reserve(change, intent.member_id)
   const business = context.businesses.of(intent.biz_type)
   await markSuccess(change, success)
   if (intent.coins > 0) await takeCoins(context, change, intent)

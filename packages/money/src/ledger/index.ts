@@ -1,12 +1,12 @@
 import type { Result } from '@niujin/contract-kit'
 import type { MigrationFolder } from '@niujin/server-kit/database'
-import { tidyEntries, type Account, type Buckets, type Currency, type Entry } from './accounts.ts'
+import { spendableOf, tidyEntries, type Account, type Buckets, type Currency, type Entry } from './accounts.ts'
 import { faultsOf } from './check.ts'
 import { capture, freeze, release } from './freezing.ts'
 import { balanceOf, broughtInto, heldIn, linesOf, type BroughtBy, type CoinLine, type CoinPage } from './history.ts'
 import { creditPurchase, revokePurchase, type Purchase } from './purchases.ts'
-import { takeCoins, type CoinBalance, type Taken, type Taking } from './spending.ts'
-import { bookOnce, lockAll, lockMembers, type BizKey, type LedgerReads, type LedgerTransaction } from './store.ts'
+import { balanceIn, coinKeys, takeCoins, type CoinBalance, type Taken, type Taking } from './spending.ts'
+import { bookOnce, lockMembers, type BizKey, type LedgerReads, type LedgerTransaction } from './store.ts'
 import { spentBy, undo, undoPart, type PartBack, type SpentCoins } from './undoing.ts'
 
 export type { Account, Buckets, Currency, Entry } from './accounts.ts'
@@ -58,8 +58,11 @@ export interface Ledger {
   ): Promise<Result<{ paid: number; bonus: number; repeated: boolean }, 'NOT_FROZEN'>>
   /** Gives the coins put aside for the same business back; false when there are none, or they were captured or released. */
   release(connection: LedgerTransaction, named: Named): Promise<boolean>
-  /** Takes the accounts of all movements that one transaction will make, so that two such transactions cannot wait for each other. */
-  reserve(connection: LedgerTransaction, accounts: readonly Pick<Entry, 'account' | 'currency'>[]): Promise<void>
+  /**
+   * Takes a member's coins before a transaction makes several movements, so that two such transactions cannot wait for each
+   * other; gives what the member has. Calls about one member go one after the other from here until the transaction ends.
+   */
+  reserve(connection: LedgerTransaction, memberId: string): Promise<CoinBalance>
   /** What a member has. */
   balanceOf(connection: LedgerReads, memberId: string): Promise<CoinBalance>
   /** What one account holds, such as what an expert has received; coins unless told. */
@@ -93,8 +96,8 @@ export function createLedger(): Ledger {
     freeze,
     capture,
     release,
-    async reserve(connection, accounts) {
-      await lockAll(connection, accounts)
+    async reserve(connection, memberId) {
+      return balanceIn(await lockMembers(connection, coinKeys([spendableOf(memberId).paid])), memberId)
     },
     balanceOf,
     heldIn,

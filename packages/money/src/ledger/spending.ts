@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
-import { frozenOf, keyOf, memberOf, moveCoins, spendableOf, tidyEntries, type Buckets, type Entry } from './accounts.ts'
-import { book, findMovement, lockMembers, type BizKey, type Booked, type LedgerTransaction } from './store.ts'
+import { frozenOf, keyOf, memberOf, spendableOf, type Buckets, type Entry } from './accounts.ts'
+import { findMovement, type BizKey, type Booked, type LedgerTransaction } from './store.ts'
+import { takeAtOnce } from './take-at-once.ts'
 
 /** What a member can spend and what is put aside. */
 export interface CoinBalance {
@@ -36,15 +37,13 @@ export async function takeCoins(
 ): Promise<Result<Taken, 'COINS_SHORT'>> {
   const { memberId, coins } = taking
   if (!Number.isSafeInteger(coins) || coins <= 0) throw new RangeError(`牛币数应为正整数：${coins}`)
-  const from = spendableOf(memberId)
-  const balance = balanceIn(await lockMembers(connection, coinKeys([from.paid, to.paid, to.bonus])), memberId)
-  const bonus = Math.min(balance.bonus, coins)
-  const paid = coins - bonus
-  const isEnough = paid <= balance.paid
-  if (!isEnough || !(await book(connection, taking, tidyEntries(moveCoins({ paid, bonus }, from, to))))) {
+  const { balances, booked } = await takeAtOnce(connection, taking, to)
+  const balance = balanceIn(balances, memberId)
+  if (!booked) {
     const before = await findMovement(connection, taking)
     return before ? ok({ ...repeatOf(before, taking), balance, repeated: true }) : fail('COINS_SHORT')
   }
+  const { paid, bonus } = booked
   const frozen = balance.frozen + (memberOf(to.paid) === memberId ? coins : 0)
   return ok({
     paid,

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { accountsOf, keyOf, memberOf, type Entry } from './accounts.ts'
 
 /** A database or a transaction, over any tables. */
@@ -19,38 +19,53 @@ export interface BizKey {
  * transaction ends; gives these members' balances by `keyOf`. Naming one account of a member takes all of that member's
  * coins. Accounts that members share are taken only when an entry is booked on them, to be held for the shortest time.
  */
-export function lockMembers(
+export async function lockMembers(
   connection: LedgerTransaction,
   wanted: readonly AccountKey[],
 ): Promise<ReadonlyMap<string, number>> {
-  return lockAccounts(connection, wanted, sql`name like 'member:%'`)
+  const [members, shared] = parted(wanted)
+  // A member's accounts are made together, and nearly always long before: looked for first, then made.
+  const held = shared.length === 0 ? await taken(connection, members) : undefined
+  if (held?.size === members.length) return held
+  await makeAccounts(connection, [...members, ...shared])
+  return taken(connection, members)
 }
 
-/** The same for shared accounts too, at once. */
-export async function lockAll(connection: LedgerTransaction, wanted: readonly AccountKey[]): Promise<void> {
-  await lockAccounts(connection, wanted, sql`true`)
+/** Makes the accounts that are missing: all of a member's where one of them is named. */
+export async function makeMissing(connection: LedgerTransaction, wanted: readonly AccountKey[]): Promise<void> {
+  await makeAccounts(connection, parted(wanted).flat())
 }
 
-async function lockAccounts(connection: LedgerTransaction, wanted: readonly AccountKey[], which: RawBuilder<unknown>) {
-  const keys = wanted.flatMap((one) => {
-    const member = memberOf(one.account)
-    return member === undefined ? [one] : accountsOf(member).map((account) => ({ account, currency: 'coin' as const }))
-  })
-  const names = keys.map(({ account }) => account)
-  const currencies = keys.map(({ currency }) => currency)
-  // Always the order of `tidyEntries`, so that two movements never wait for each other.
-  const order = sql`name not like 'member:%', name, currency`
-  const named = sql`select name, currency from unnest(${names}::text[], ${currencies}::text[]) as wanted (name, currency) group by name, currency`
+/** Members' accounts, all of each member's coins, and those that members share: each once, in the order in which they are locked. */
+function parted(wanted: readonly AccountKey[]): [AccountKey[], AccountKey[]] {
+  const members = new Set(wanted.flatMap(({ account }) => memberOf(account) ?? []))
+  const shared = wanted.filter(({ account }) => memberOf(account) === undefined)
+  const own = [...members].flatMap(accountsOf).map((account) => ({ account, currency: 'coin' as const }))
+  return [own, [...new Map(shared.map((one) => [keyOf(one), one])).values()]]
+}
+
+// Always the order of `tidyEntries`, so that two movements never wait for each other.
+const ORDER = sql`name not like 'member:%', name, currency`
+
+async function makeAccounts(connection: LedgerTransaction, keys: readonly AccountKey[]): Promise<void> {
   // Only what is missing is inserted: a conflict with an account that is being booked on would wait for that booking.
   await sql`insert into ledger.account (name, currency)
-    select name, currency from (${named}) as named
+    select name, currency
+    from unnest(${keys.map(({ account }) => account)}::text[], ${keys.map(({ currency }) => currency)}::text[]) as named (name, currency)
     where not exists (select from ledger.account as known where known.name = named.name and known.currency = named.currency)
-    order by ${order} on conflict do nothing`.execute(connection)
-  const { rows } = await sql<{ name: string; currency: 'coin' | 'fen'; balance: string }>`
-    select name, currency, balance from ledger.account
-    where (name, currency) in (${named}) and ${which}
-    order by ${order} for update`.execute(connection)
-  return new Map(rows.map(({ name, currency, balance }) => [keyOf({ account: name, currency }), Number(balance)]))
+    order by ${ORDER} on conflict do nothing`.execute(connection)
+}
+
+async function taken(
+  connection: LedgerTransaction,
+  members: readonly AccountKey[],
+): Promise<ReadonlyMap<string, number>> {
+  if (members.length === 0) return new Map()
+  const { rows } = await sql<{ name: string; balance: string }>`
+    select name, balance from ledger.account
+    where currency = 'coin' and name = any(${members.map(({ account }) => account)}::text[])
+    order by name for update`.execute(connection)
+  return new Map(rows.map(({ name, balance }) => [keyOf({ account: name, currency: 'coin' }), Number(balance)]))
 }
 
 /** A movement that is booked. */

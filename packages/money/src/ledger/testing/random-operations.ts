@@ -116,8 +116,7 @@ async function byBalance(
   transaction: LedgerTransaction,
   { operation: { memberId }, act }: { operation: Operation; act: () => Promise<boolean> },
 ): Promise<Change | undefined> {
-  await ledger.reserve(transaction, [{ account: `member:${memberId}:paid`, currency: 'coin' }])
-  const before = await ledger.balanceOf(transaction, memberId)
+  const before = await ledger.reserve(transaction, memberId)
   const isDone = await act()
   const after = await ledger.balanceOf(transaction, memberId)
   return isDone && after.total !== before.total ? { total: after.total - before.total, frozen: 0 } : undefined
