@@ -1,0 +1,2 @@
+export { freeName } from './free-name.ts'
+export { areSameLines, mergeLines } from './merge-lines.ts'
