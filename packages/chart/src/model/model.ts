@@ -1,14 +1,17 @@
 import type { Colour, Values } from './colour.ts'
 import type { Drawing } from './drawings.ts'
 
-/** Red up, green down; up bodies are hollow unless `solid`. */
+/** What a bar looks like; up bodies of `hollow` are empty. */
+export type CandleStyle = 'hollow' | 'solid' | 'ohlc'
+
+/** Red up, green down; hollow unless another style is given. */
 export interface CandleSeries {
   readonly kind: 'candles'
   readonly open: Values
   readonly high: Values
   readonly low: Values
   readonly close: Values
-  readonly solid?: boolean
+  readonly style?: CandleStyle
   /** One colour for both sides. */
   readonly colour?: Colour
 }
@@ -27,6 +30,8 @@ export interface LineSeries {
   readonly style?: LineStyle
   /** Pixels. */
   readonly thickness?: number
+  /** In a pane in percent: counted from the first value of the pane's first series (an average of it), not from its own. */
+  readonly withFirst?: boolean
 }
 
 /** The room between two lines. */
@@ -65,6 +70,7 @@ export interface Marker {
   readonly index: number
   readonly value: number
   readonly text: string
+  /** At the foot the text, one character, stands on a round badge; more of one bar stand on each other. */
   readonly place: 'above' | 'below' | 'foot'
   readonly colour: Colour
 }
@@ -80,7 +86,32 @@ export interface GapSeries {
   }[]
 }
 
-export type Series = CandleSeries | LineSeries | BandSeries | StickSeries | MarkerSeries | GapSeries | Drawing
+/** How much is held at which price (筹码分布), as bars from the right edge to at most a third of the pane. */
+export interface PriceProfileSeries {
+  readonly kind: 'profile'
+  readonly buckets: readonly { readonly price: number; readonly share: number }[]
+  /** Below this price holders have a profit. */
+  readonly split: number
+  readonly colours: { readonly below: Colour; readonly above: Colour }
+}
+
+export type Series =
+  | CandleSeries
+  | LineSeries
+  | BandSeries
+  | StickSeries
+  | MarkerSeries
+  | GapSeries
+  | PriceProfileSeries
+  | Drawing
+
+/** A price somebody marked, drawn across the pane with a tag. */
+export interface PriceLevel {
+  readonly id: string
+  readonly value: number
+  readonly text: string
+  readonly colour: Colour
+}
 
 export interface Pane {
   /** Share of the height relative to the other panes. */
@@ -91,6 +122,12 @@ export interface Pane {
   /** Zero is always in the scale. */
   readonly fromZero?: boolean
   readonly logarithmic?: boolean
+  /** The axis is in percent from the first bar in sight; every line that is not `withFirst` is counted from its own. */
+  readonly percent?: boolean
+  /** Lines of an oscillator, such as 20, 50 and 80; they are the only ones of the pane and always in its scale. */
+  readonly guides?: readonly number[]
+  /** Marked prices; one that is out of sight is not drawn. */
+  readonly levels?: readonly PriceLevel[]
   /** Writes a value of the axis. */
   readonly format: (value: number) => string
   /** Marks the last value of the first line or candle series with a line and a tag. */
@@ -114,4 +151,6 @@ export interface ChartModel {
   readonly valuesBeside?: boolean
   /** Slots are placed where they belong, not one after the other: slot of every bar. */
   readonly slotOf?: ArrayLike<number>
+  /** Empty bars after the newest one that can be panned to, for lines that reach into the future. */
+  readonly roomAfter?: number
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import type { ChartModel } from '../model/model.ts'
-import { createChart, type ChartHandle } from '../render/chart.ts'
+import { createChart } from '../render/chart.ts'
+import type { ChartHandle, ChartOptions } from '../render/chart-handle.ts'
 
 export interface ChartProps {
   readonly model: ChartModel
@@ -17,6 +18,9 @@ export interface ChartProps {
   readonly onReady?: (handle: ChartHandle | undefined) => void
   readonly onCrosshair?: (index: number | undefined) => void
   readonly onNeedOlder?: () => void
+  readonly onHold?: ChartOptions['onHold'] | undefined
+  readonly onDoubleTap?: ChartOptions['onDoubleTap'] | undefined
+  readonly onPaneTap?: ChartOptions['onPaneTap'] | undefined
 }
 
 /** A chart in a box that has its size before anything is drawn. Arrow keys move the cross-hair, + and − zoom. */
@@ -24,15 +28,23 @@ export function Chart(props: ChartProps): ReactNode {
   const { model, added = 0, label, className, span } = props
   const box = useRef<HTMLDivElement>(null)
   const handle = useRef<ChartHandle>(undefined)
-  const crosshairMoved = useEffectEvent((index: number | undefined) => props.onCrosshair?.(index))
-  const wanted = useEffectEvent(() => props.onNeedOlder?.())
   const ready = useEffectEvent((made: ChartHandle | undefined) => props.onReady?.(made))
-  const turned = useEffectEvent(() => props.rotated ?? false)
+  const latest = useEffectEvent(() => props)
   const open = useEffectEvent((element: HTMLElement) =>
     createChart(element, {
-      onCrosshair: (index) => crosshairMoved(index),
-      onNeedOlder: () => wanted(),
-      rotated: () => turned(),
+      onCrosshair: (index) => latest().onCrosshair?.(index),
+      onNeedOlder: () => latest().onNeedOlder?.(),
+      // A gesture does something else where nobody listens for it.
+      get onHold() {
+        return latest().onHold
+      },
+      get onDoubleTap() {
+        return latest().onDoubleTap
+      },
+      get onPaneTap() {
+        return latest().onPaneTap
+      },
+      rotated: () => latest().rotated ?? false,
       ...(props.barWidth === undefined ? {} : { barWidth: props.barWidth }),
     }),
   )
@@ -70,7 +82,7 @@ export function Chart(props: ChartProps): ReactNode {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className={className}
-      style={{ position: 'relative', touchAction: 'pan-y' }}
+      style={{ position: 'relative', touchAction: props.rotated ? 'none' : 'pan-y' }}
     />
   )
 }

@@ -50,7 +50,7 @@ async function openChart(): Promise<Page> {
     shared.chart = shared.niujin.createChart(box, { barWidth: 20, onCrosshair: (index) => shared.heard.push(index) })
     shared.chart.setModel({
       times,
-      panes: [{ weight: 1, format: String, series: [{ kind: 'candles', ...columns, solid: true }] }],
+      panes: [{ weight: 1, format: String, series: [{ kind: 'candles', ...columns, style: 'solid' }] }],
     })
   }, model())
   await nextFrame(page)

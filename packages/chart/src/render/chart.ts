@@ -1,50 +1,33 @@
 import type { ChartModel } from '../model/model.ts'
-import type { Scale } from '../view/scale.ts'
 import {
-  indexAt,
   newestView,
   panned,
   positionAt,
   resized,
+  scrolled,
   shifted,
   spanning,
   xOf,
   zoomed,
+  type Reach,
   type Viewport,
 } from '../view/viewport.ts'
+import type { ChartHandle, ChartLayer, ChartOptions, DrawnScene, LayerHandle, Scene } from './chart-handle.ts'
 import { columnWidth } from './column-width.ts'
-import { drawCrosshair, drawScene, type Scene } from './draw-chart.ts'
-import { listen } from './gestures.ts'
+import { drawCrosshair, type Cross } from './draw-crosshair.ts'
+import { drawScene } from './draw-chart.ts'
+import { listen, type GestureTarget } from './gestures.ts'
+import { Layers } from './layers.ts'
+import { barAt, paneAt, pixelOf, placeAt, roomOf, slotsOf } from './places.ts'
+import { Sheet } from './sheet.ts'
 import { readTheme, type Theme } from './theme.ts'
-
-export interface ChartOptions {
-  /** The bar under the cross-hair, undefined when it is gone. */
-  onCrosshair?: (index: number | undefined) => void
-  /** Panned close to the oldest bar: older ones would be welcome. */
-  onNeedOlder?: () => void
-  /** The element is turned by a quarter. */
-  rotated?: () => boolean
-  /** Pixels per bar at first. */
-  barWidth?: number
-}
-
-export interface ChartHandle {
-  setModel(model: ChartModel): void
-  /** `added` older bars were put in front: what is seen stays where it is. */
-  prepend(model: ChartModel, added: number): void
-  /** Shows the bars from one to another, across the whole width. */
-  show(first: number, last: number): void
-  /** Reads the colours again. */
-  refreshTheme(): void
-  /** What is on the screen now, for tests and for saving. */
-  readonly view: Viewport
-  destroy(): void
-}
 
 /** Bars left of the screen below which older ones are asked for. */
 const NEAR_OLDEST = 40
+/** Milliseconds a phone trembles when the cross-hair comes to another bar. */
+const TICK = 4
 
-/** A chart on two canvases inside `element`: one for the data, one for the cross-hair. */
+/** A chart inside `element`: one canvas for the data, one for the cross-hair, one for every layer. */
 export function createChart(element: HTMLElement, options: ChartOptions = {}): ChartHandle {
   return new Chart(element, options)
 }
@@ -52,8 +35,9 @@ export function createChart(element: HTMLElement, options: ChartOptions = {}): C
 class Chart implements ChartHandle {
   private readonly element: HTMLElement
   private readonly options: ChartOptions
-  private readonly base: HTMLCanvasElement
-  private readonly overlay: HTMLCanvasElement
+  private readonly base: Sheet
+  private readonly overlay: Sheet
+  private readonly layers: Layers
   private readonly stops: (() => void)[] = []
   private model: ChartModel | undefined
   private theme: Theme
@@ -62,20 +46,19 @@ class Chart implements ChartHandle {
   /** Pixels of the whole chart, the column of values included. */
   private width = 0
   private column = 0
-  private scales: readonly Scale[] = []
-  private cross: { index: number; y: number | undefined } | undefined
+  private drawn: DrawnScene | undefined
+  private cross: Cross | undefined
   private frame = 0
   private baseDirty = true
-  /** The overlay gets its pixels with the first cross-hair: most charts are only looked at. */
-  private hasOverlay = false
   private asked = false
 
   constructor(element: HTMLElement, options: ChartOptions) {
     this.element = element
     this.options = options
     this.theme = readTheme(element)
-    this.base = this.addCanvas()
-    this.overlay = this.addCanvas()
+    this.base = new Sheet(element)
+    this.overlay = new Sheet(element)
+    this.layers = new Layers(element, () => this.schedule())
     this.measure()
     const watch = new ResizeObserver(() => this.measure())
     watch.observe(element)
@@ -91,14 +74,21 @@ class Chart implements ChartHandle {
     return this.current
   }
 
+  get scene(): DrawnScene | undefined {
+    return this.drawn
+  }
+
   setModel(model: ChartModel): void {
     const before = this.model
     this.model = model
     this.fitColumn()
-    const count = this.count()
-    const atNewest = before && this.current.right >= slotsOf(before) - 0.5
+    // What stood at or beyond the newest bar goes along with it.
+    const beyond = before ? this.current.right - slotsOf(before) : 0
     if (!before || before.slots !== model.slots) this.reset()
-    else if (atNewest) this.current = resized({ ...this.current, right: count }, this.current.width, count)
+    else if (beyond >= -0.5) {
+      const right = slotsOf(model) + Math.max(0, beyond)
+      this.current = resized({ ...this.current, right }, this.current.width, roomOf(model))
+    }
     this.draw()
   }
 
@@ -112,7 +102,15 @@ class Chart implements ChartHandle {
   }
 
   show(first: number, last: number): void {
-    this.move((view, count) => spanning(view, { first, last }, count))
+    this.move((view, reach) => spanning(view, { first, last }, reach))
+  }
+
+  scrollTo(index: number, share = 0.5): void {
+    this.move((view, reach) => scrolled(view, { index, share }, reach))
+  }
+
+  hideCrosshair(): void {
+    this.setCross(undefined)
   }
 
   refreshTheme(): void {
@@ -120,32 +118,45 @@ class Chart implements ChartHandle {
     this.draw()
   }
 
+  placeAt(x: number, y: number): ReturnType<ChartHandle['placeAt']> {
+    return this.drawn && placeAt(this.drawn, x, y)
+  }
+
+  pixelOf(index: number, value: number): ReturnType<ChartHandle['pixelOf']> {
+    return this.drawn && pixelOf(this.drawn, index, value)
+  }
+
+  addLayer(layer: ChartLayer): LayerHandle {
+    return this.layers.add(layer)
+  }
+
   destroy(): void {
     cancelAnimationFrame(this.frame)
     for (const stop of this.stops) stop()
+    this.layers.removeAll()
     this.base.remove()
     this.overlay.remove()
-    // Safari frees a canvas's memory only when it has no size.
-    for (const canvas of [this.base, this.overlay]) canvas.width = canvas.height = 0
   }
 
-  private gestures() {
+  private gestures(): GestureTarget {
     return {
-      pan: (pixels: number) => this.move((view, count) => panned(view, pixels, count)),
-      zoom: (factor: number, x: number) => this.move((view, count) => zoomed(view, factor, { x, count })),
-      point: (x: number, y: number) => this.pointAt(x, y),
+      pan: (pixels) => this.move((view, reach) => panned(view, pixels, reach)),
+      zoom: (factor, x) => this.move((view, reach) => zoomed(view, factor, { x, ...reach })),
+      point: (x, y, byFinger) => this.pointAt(x, y, byFinger),
       leave: () => this.setCross(undefined),
-      step: (bars: number) => this.stepCross(bars),
-      reset: () => {
-        this.reset()
-        this.draw()
-      },
+      crosshair: () => this.crossPixel(),
+      tap: (x, y) => this.tap(x, y),
+      doubleTap: () => this.doubleTap(),
+      hold: (x, y) => this.hold(x, y),
+      step: (bars) => this.stepCross(bars),
+      take: (x, y) => this.layers.take(x, y),
+      hover: (x, y) => this.layers.hover(x, y),
     }
   }
 
-  private move(change: (view: Viewport, count: number) => Viewport): void {
+  private move(change: (view: Viewport, reach: Reach) => Viewport): void {
     if (!this.model || this.model.slots !== undefined) return
-    this.current = change(this.current, this.count())
+    this.current = change(this.current, roomOf(this.model))
     this.draw()
     const oldest = positionAt(this.current, 0)
     if (oldest > NEAR_OLDEST || this.asked) return
@@ -158,14 +169,43 @@ class Chart implements ChartHandle {
     const slots = this.model?.slots
     this.current =
       slots === undefined
-        ? newestView(this.count(), width, this.options.barWidth)
+        ? newestView(this.model ? slotsOf(this.model) : 0, width, this.options.barWidth)
         : { right: slots, barWidth: width / slots, width }
   }
 
-  private pointAt(x: number, y: number): void {
+  private tap(x: number, y: number): void {
+    const pane = this.drawn ? paneAt(this.drawn, y) : 0
+    if (this.cross) this.setCross(undefined)
+    else if (pane > 0 && this.options.onPaneTap) this.options.onPaneTap(pane)
+    else this.pointAt(x, y, true)
+  }
+
+  private doubleTap(): void {
+    this.setCross(undefined)
+    if (this.options.onDoubleTap) return this.options.onDoubleTap()
+    this.reset()
+    this.draw()
+  }
+
+  private hold(x: number, y: number): void {
+    const place = this.placeAt(x, y)
+    if (!this.options.onHold || place?.pane !== 0) return
+    this.setCross(undefined)
+    this.options.onHold({ index: place.index, value: place.value, x, y })
+  }
+
+  private pointAt(x: number, y: number, byFinger: boolean): void {
     if (!this.model || this.model.times.length === 0) return
-    const slot = indexAt(this.current, x, this.count())
-    this.setCross({ index: this.model.slotOf ? nearest(this.model.slotOf, slot) : slot, y })
+    const index = barAt(this.model, this.current, x)
+    if (byFinger && index !== this.cross?.index && 'vibrate' in navigator) navigator.vibrate(TICK)
+    this.setCross({ index, y })
+  }
+
+  /** Where the cross-hair stands, for moving it on from there. */
+  private crossPixel(): { x: number; y: number } | undefined {
+    if (!this.cross || !this.model) return undefined
+    const slot = this.model.slotOf?.[this.cross.index] ?? this.cross.index
+    return { x: xOf(this.current, slot), y: this.cross.y ?? this.drawn?.scales[0]?.top ?? 0 }
   }
 
   private stepCross(bars: number): void {
@@ -175,27 +215,15 @@ class Chart implements ChartHandle {
     this.setCross({ index, y: undefined })
     const x = xOf(this.current, index)
     if (x < 0 || x > this.current.width)
-      this.move((view, count) => panned(view, x < 0 ? -x + 10 : view.width - x - 10, count))
+      this.move((view, reach) => panned(view, x < 0 ? -x + 10 : view.width - x - 10, reach))
   }
 
-  private setCross(cross: { index: number; y: number | undefined } | undefined): void {
+  private setCross(cross: Cross | undefined): void {
     if (!cross && !this.cross) return
     const moved = cross?.index !== this.cross?.index
     this.cross = cross
     if (moved) this.options.onCrosshair?.(cross?.index)
     this.schedule()
-  }
-
-  private count(): number {
-    return this.model ? slotsOf(this.model) : 0
-  }
-
-  private addCanvas(): HTMLCanvasElement {
-    const canvas = document.createElement('canvas')
-    canvas.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;pointer-events:none'
-    canvas.setAttribute('aria-hidden', 'true')
-    this.element.append(canvas)
-    return canvas
   }
 
   private measure(): void {
@@ -205,28 +233,24 @@ class Chart implements ChartHandle {
     this.height = height
     const isFirst = this.width === 0
     this.width = width
-    this.current = resized(this.current, Math.max(0, width - this.column), this.count())
-    this.size(this.base)
-    if (this.hasOverlay) this.size(this.overlay)
+    this.fitWidth()
+    for (const sheet of [this.base, this.overlay, this.layers]) sheet.resize(width, height)
     if (isFirst || this.model?.slots !== undefined) this.reset()
     this.draw()
   }
 
   /** Makes room at the right for the longest value of the model. */
   private fitColumn(): void {
-    const context = this.base.getContext('2d')
+    const context = this.base.context()
     const column = this.model && context ? columnWidth(context, this.model) : 0
     if (column === this.column) return
     this.column = column
-    this.current = resized(this.current, Math.max(0, this.width - column), this.count())
+    this.fitWidth()
   }
 
-  /** Gives a canvas the screen's own pixels and empties it. */
-  private size(canvas: HTMLCanvasElement): void {
-    const ratio = Math.min(3, window.devicePixelRatio || 1)
-    canvas.width = Math.round(this.width * ratio)
-    canvas.height = Math.round(this.height * ratio)
-    canvas.getContext('2d')?.setTransform(ratio, 0, 0, ratio, 0, 0)
+  private fitWidth(): void {
+    const width = Math.max(0, this.width - this.column)
+    this.current = resized(this.current, width, this.model ? roomOf(this.model) : { count: 0, after: 0 })
   }
 
   private draw(): void {
@@ -243,41 +267,20 @@ class Chart implements ChartHandle {
   }
 
   private paint(): void {
-    const base = this.base.getContext('2d')
+    const isRedrawn = this.baseDirty
+    const base = this.base.context()
     if (!this.model || !base || this.current.width === 0) return
-    const scene: Scene = {
-      model: this.model,
-      view: this.current,
-      theme: this.theme,
-      height: this.height,
-      column: this.column,
-    }
-    if (this.baseDirty) this.scales = drawScene(base, scene)
+    if (isRedrawn || !this.drawn) this.drawn = this.redrawn(base, this.model)
     this.baseDirty = false
-    this.paintOverlay(scene)
+    this.layers.paint(this.drawn, isRedrawn)
+    const overlay = this.cross ? this.overlay.context() : null
+    if (this.cross && overlay) drawCrosshair(overlay, this.drawn, this.cross)
+    else this.overlay.clear()
   }
 
-  private paintOverlay(scene: Scene): void {
-    if (this.cross && !this.hasOverlay) {
-      this.hasOverlay = true
-      this.size(this.overlay)
-    }
-    const overlay = this.hasOverlay ? this.overlay.getContext('2d') : null
-    if (!overlay) return
-    if (this.cross) drawCrosshair(overlay, scene, { ...this.cross, scales: this.scales })
-    else overlay.clearRect(0, 0, this.width, this.height)
+  private redrawn(context: CanvasRenderingContext2D, model: ChartModel): DrawnScene {
+    const { current: view, theme, height, column } = this
+    const scene: Scene = { model, view, theme, height, column }
+    return { ...scene, scales: drawScene(context, scene) }
   }
-}
-
-function slotsOf(model: ChartModel): number {
-  return model.slots ?? model.times.length
-}
-
-/** The bar whose slot is nearest. */
-function nearest(slots: ArrayLike<number>, slot: number): number {
-  let best = 0
-  for (let at = 0; at < slots.length; at += 1) {
-    if (Math.abs((slots[at] ?? 0) - slot) < Math.abs((slots[best] ?? 0) - slot)) best = at
-  }
-  return best
 }

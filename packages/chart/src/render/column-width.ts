@@ -1,4 +1,5 @@
 import type { ChartModel } from '../model/model.ts'
+import { axisText } from '../view/percent.ts'
 import { paneScale } from '../view/scale.ts'
 import { font } from './text.ts'
 
@@ -13,8 +14,9 @@ export function columnWidth(context: CanvasRenderingContext2D, model: ChartModel
   if (model.valuesBeside !== true || model.times.length === 0) return 0
   context.font = font(10)
   const widest = model.panes.map((pane) => {
-    const { low, high } = paneScale(pane, 0, model.times.length - 1, NOWHERE)
-    return Math.max(...[low, high].map((value) => context.measureText(pane.format(value)).width))
+    const scale = paneScale(pane, 0, model.times.length - 1, NOWHERE)
+    const ends = [scale.low, scale.high].map((value) => axisText(pane, scale, value))
+    return Math.max(...ends.map((text) => context.measureText(text).width))
   })
   return Math.ceil((Math.max(0, ...widest) + AROUND) / STEP) * STEP
 }

@@ -1,4 +1,5 @@
 import { AXIS_HEIGHT, type PaneRoom } from '../view/layout.ts'
+import { axisText, shareText } from '../view/percent.ts'
 import { lastSide, levels, yOf } from '../view/scale.ts'
 import { timeLabel } from '../view/time-labels.ts'
 import { barX, crisp, type Plot } from './plot.ts'
@@ -68,16 +69,10 @@ function valueWords(plot: Plot, isMain: boolean): Word[] {
     const y = Math.max(scale.top + 6, Math.min(scale.bottom - 6, yOf(scale, value)))
     const ink = pane.base === undefined ? theme.ink3 : sideColour(plot, value)
     const x = model.valuesBeside === true ? view.width + COLUMN_GAP : 2
-    const word: Word = { text: pane.format(value), x, y, align: 'left', ink }
+    const word: Word = { text: axisText(pane, scale, value), x, y, align: 'left', ink }
     if (pane.base === undefined) return [word]
-    return [word, { text: percentText(value / pane.base - 1), x: view.width - 2, y, align: 'right', ink }]
+    return [word, { text: shareText(value / pane.base - 1), x: view.width - 2, y, align: 'right', ink }]
   })
-}
-
-/** A ratio as percent with its sign; what rounds to nothing has none. */
-function percentText(ratio: number): string {
-  const text = Math.abs(ratio * 100).toFixed(2)
-  return `${Number(text) === 0 ? '' : ratio > 0 ? '+' : '-'}${text}%`
 }
 
 function levelsOf({ pane, scale }: Plot, isMain: boolean): number[] {
@@ -148,7 +143,7 @@ export function drawLast(plot: Plot, room: PaneRoom): void {
   // Boxes: a dashed stroke across the pane costs more than all candles.
   for (let x = 0; x < view.width; x += 2 * DASH) context.fillRect(x, y - 0.5, Math.min(DASH, view.width - x), 1)
   const tag = {
-    text: pane.format(last),
+    text: axisText(pane, scale, last),
     y: Math.max(room.top + 8, Math.min(room.bottom - 8, y)),
     fill: theme.accent,
     ink: theme.surface,

@@ -195,12 +195,12 @@ describe.each([
     } as const
     const seen = await painted({
       ...candles,
-      solid: true,
+      style: 'solid',
       open: open.map((value, at) => (at === 9 ? Number.NaN : value)),
     })
     expect([seen.at(6, 50), seen.at(7, 50), seen.at(6, 80)]).toEqual([up, down, up])
     expect(seen.count([8.5, 9.5], [1, 99])).toBe(0)
-    const own = await painted({ ...candles, solid: true, colour: '#0000ff' })
+    const own = await painted({ ...candles, style: 'solid', colour: '#0000ff' })
     expect([own.at(6, 50), own.at(7, 50)]).toEqual([blue, blue])
   })
 

@@ -1,27 +1,46 @@
+import type { PointerTaker } from './chart-handle.ts'
+import { Fling } from './fling.ts'
+import { apartOf, middleOf, pointFrom, type Point } from './points.ts'
+
 /** What fingers, mouse, wheel and keys ask of a chart. Pixels are relative to its element. */
 export interface GestureTarget {
   pan(pixels: number): void
   zoom(factor: number, x: number): void
-  point(x: number, y: number): void
+  /** Puts the cross-hair somewhere. */
+  point(x: number, y: number, byFinger: boolean): void
   leave(): void
+  /** Where the cross-hair stands. */
+  crosshair(): Point | undefined
+  tap(x: number, y: number): void
+  doubleTap(): void
+  /** A finger rested without moving and was lifted. */
+  hold(x: number, y: number): void
   /** Moves the cross-hair by bars. */
   step(bars: number): void
-  reset(): void
+  /** Who takes this finger before the chart. */
+  take(x: number, y: number): PointerTaker | undefined
+  hover(x: number, y: number): void
 }
 
+/** Milliseconds after which a resting finger shows the cross-hair. */
 const LONG_PRESS = 260
+/** Milliseconds after which a finger that still rests means a price. */
+const HOLD = 500
 const SLOP = 8
 const DOUBLE_TAP = 280
-const FRICTION = 0.94
+/** Pixels between the two taps of a double one. */
+const NEAR = 32
+const TREMBLE = 12
 
-interface Point {
-  x: number
-  y: number
-}
+/**
+ * What the finger that is down does: nothing yet, moves the bars, moves the cross-hair under it, moves the cross-hair
+ * from where it stood, or is the page's.
+ */
+type Doing = 'waits' | 'pans' | 'holds' | 'carries' | 'leaves'
 
 /**
  * Listens on `element` until the returned function is called. One finger pans sideways (up and down stays the
- * page's), holding it shows the cross-hair, two fingers zoom about their middle, a mouse hovers and drags.
+ * page's), a tap or a hold shows the cross-hair, two fingers zoom about their middle, a mouse hovers and drags.
  */
 export function listen(element: HTMLElement, target: GestureTarget, rotated: () => boolean): () => void {
   const gestures = new Gestures(element, target, rotated)
@@ -34,15 +53,15 @@ export function listen(element: HTMLElement, target: GestureTarget, rotated: () 
   on('pointerdown', (event) => gestures.down(event))
   on('pointermove', (event) => gestures.move(event))
   on('pointerup', (event) => gestures.up(event))
-  on('pointercancel', (event) => gestures.up(event))
-  on('pointerleave', () => gestures.left())
+  on('pointercancel', (event) => gestures.cancel(event))
+  on('pointerleave', (event) => gestures.left(event))
   on('wheel', (event) => gestures.wheel(event), false)
   on('keydown', (event) => gestures.key(event), false)
-  // While the cross-hair is held the page must not scroll under the finger.
+  // While the cross-hair or a line is moved the page must not scroll under the finger.
   on(
     'touchmove',
     (event) => {
-      if (gestures.holding && event.cancelable) event.preventDefault()
+      if (gestures.isBusy && event.cancelable) event.preventDefault()
     },
     false,
   )
@@ -54,66 +73,82 @@ export function listen(element: HTMLElement, target: GestureTarget, rotated: () 
 }
 
 class Gestures {
-  holding = false
   private readonly element: HTMLElement
   private readonly target: GestureTarget
   private readonly rotated: () => boolean
   private readonly fingers = new Map<number, Point>()
+  private readonly fling: Fling
+  private doing: Doing = 'waits'
+  private taker: PointerTaker | undefined
   private started: Point = { x: 0, y: 0 }
-  private dragging = false
-  private speed = 0
+  private startedAt = 0
+  /** From the finger to the cross-hair that it carries. */
+  private offset: Point = { x: 0, y: 0 }
+  private hasMoved = false
   private press: ReturnType<typeof setTimeout> | undefined
-  private glide = 0
-  private lastTap = 0
+  private ripe: ReturnType<typeof setTimeout> | undefined
+  private lastTap = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0 }
 
   constructor(element: HTMLElement, target: GestureTarget, rotated: () => boolean) {
     this.element = element
     this.target = target
     this.rotated = rotated
+    this.fling = new Fling((pixels) => target.pan(pixels))
+  }
+
+  /** Whether the finger is the chart's whichever way it goes. */
+  get isBusy(): boolean {
+    return this.taker !== undefined || this.doing === 'holds' || this.doing === 'carries' || this.fingers.size > 1
   }
 
   down(event: PointerEvent): void {
     const point = this.pointOf(event)
-    cancelAnimationFrame(this.glide)
+    const wasGliding = this.fling.stop()
     this.fingers.set(event.pointerId, point)
+    this.stopWaiting()
     this.started = point
-    this.dragging = false
-    this.speed = 0
-    clearTimeout(this.press)
-    if (event.pointerType === 'mouse' || this.fingers.size > 1) return
-    this.press = setTimeout(() => {
-      this.holding = true
-      this.target.point(point.x, point.y)
-    }, LONG_PRESS)
+    this.startedAt = event.timeStamp
+    this.hasMoved = wasGliding
+    if (this.fingers.size > 1) return this.second()
+    this.doing = 'waits'
+    this.taker = this.target.take(point.x, point.y)
+    if (this.taker) this.element.setPointerCapture(event.pointerId)
+    else if (event.pointerType !== 'mouse') this.wait(point)
   }
 
   move(event: PointerEvent): void {
     const point = this.pointOf(event)
     const before = this.fingers.get(event.pointerId)
-    if (!before) {
-      if (event.pointerType === 'mouse') this.target.point(point.x, point.y)
-      return
-    }
-    const apart = this.fingers.size === 2 ? this.distance() : 0
+    if (!before) return this.hover(event, point)
+    const was = this.fingers.size === 2 ? [...this.fingers.values()] : []
     this.fingers.set(event.pointerId, point)
-    if (this.holding) this.target.point(point.x, point.y)
-    else if (apart > 0) this.pinch(apart)
+    if (this.taker) this.taker.move(point.x, point.y)
+    else if (was.length === 2) this.pinch(was, [...this.fingers.values()])
     else this.drag(event, before, point)
   }
 
   up(event: PointerEvent): void {
-    clearTimeout(this.press)
+    const point = this.pointOf(event)
     const wasAlone = this.fingers.size === 1
     this.fingers.delete(event.pointerId)
-    if (this.holding) {
-      this.holding = false
-      this.target.leave()
-    } else if (wasAlone && this.dragging) this.glideOn()
-    else if (wasAlone) this.tap(event.timeStamp)
+    this.stopWaiting()
+    const { taker } = this
+    this.taker = undefined
+    if (taker) taker.up(point.x, point.y)
+    else if (wasAlone) this.finish(event, point)
   }
 
-  left(): void {
-    if (!this.holding && this.fingers.size === 0) this.target.leave()
+  /** The browser took the finger, to scroll the page. */
+  cancel(event: PointerEvent): void {
+    this.fingers.delete(event.pointerId)
+    this.stopWaiting()
+    this.taker?.cancel()
+    this.taker = undefined
+    this.doing = 'waits'
+  }
+
+  left(event: PointerEvent): void {
+    if (event.pointerType === 'mouse' && this.fingers.size === 0) this.target.leave()
   }
 
   wheel(event: WheelEvent): void {
@@ -132,6 +167,8 @@ class Gestures {
     const bars = event.shiftKey ? 10 : 1
     if (event.key === 'ArrowLeft') this.target.step(-bars)
     else if (event.key === 'ArrowRight') this.target.step(bars)
+    else if (event.key === 'Home') this.target.step(Number.NEGATIVE_INFINITY)
+    else if (event.key === 'End') this.target.step(Number.POSITIVE_INFINITY)
     else if (event.key === '+' || event.key === '=') this.target.zoom(1.25, this.element.clientWidth / 2)
     else if (event.key === '-') this.target.zoom(0.8, this.element.clientWidth / 2)
     else if (event.key === 'Escape') this.target.leave()
@@ -140,57 +177,92 @@ class Gestures {
   }
 
   stop(): void {
+    this.stopWaiting()
+    this.fling.stop()
+  }
+
+  private wait(point: Point): void {
+    this.press = setTimeout(() => {
+      this.doing = 'holds'
+      this.target.point(point.x, point.y, true)
+    }, LONG_PRESS)
+    this.ripe = setTimeout(() => {
+      if (!this.hasMoved && 'vibrate' in navigator) navigator.vibrate(TREMBLE)
+    }, HOLD)
+  }
+
+  private stopWaiting(): void {
     clearTimeout(this.press)
-    cancelAnimationFrame(this.glide)
+    clearTimeout(this.ripe)
+  }
+
+  /** A second finger makes it a pinch, whatever the first was doing. */
+  private second(): void {
+    this.taker?.cancel()
+    this.taker = undefined
+    this.doing = 'pans'
+    this.hasMoved = true
+  }
+
+  private hover(event: PointerEvent, { x, y }: Point): void {
+    if (event.pointerType !== 'mouse') return
+    this.target.point(x, y, false)
+    this.target.hover(x, y)
   }
 
   private drag(event: PointerEvent, before: Point, point: Point): void {
-    if (!this.dragging && Math.hypot(point.x - this.started.x, point.y - this.started.y) < SLOP) return
-    if (!this.dragging) {
-      clearTimeout(this.press)
-      this.dragging = true
-      this.target.leave()
-      this.element.setPointerCapture(event.pointerId)
+    const far = Math.hypot(point.x - this.started.x, point.y - this.started.y) >= SLOP
+    if (far && !this.hasMoved) this.begin(event, point)
+    this.hasMoved ||= far
+    if (this.doing === 'holds') this.target.point(point.x, point.y, true)
+    else if (this.doing === 'carries') this.target.point(point.x + this.offset.x, point.y + this.offset.y, true)
+    else if (this.doing === 'pans') {
+      this.fling.note(point.x, event.timeStamp)
+      this.target.pan(point.x - before.x)
     }
-    this.speed = point.x - before.x
-    this.target.pan(this.speed)
   }
 
-  private pinch(apart: number): void {
-    clearTimeout(this.press)
-    this.dragging = true
-    this.speed = 0
-    const [first, second] = [...this.fingers.values()]
-    if (first && second && apart > 0) this.target.zoom(this.distance() / apart, (first.x + second.x) / 2)
-  }
-
-  private distance(): number {
-    const [first, second] = [...this.fingers.values()]
-    return first && second ? Math.max(1, Math.hypot(first.x - second.x, first.y - second.y)) : 0
-  }
-
-  /** A flick goes on and slows down. */
-  private glideOn(): void {
-    if (Math.abs(this.speed) < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const frame = () => {
-      this.speed *= FRICTION
-      if (Math.abs(this.speed) < 0.4) return
-      this.target.pan(this.speed)
-      this.glide = requestAnimationFrame(frame)
+  /** The finger moves: what for depends on its way and on whether the cross-hair is shown. */
+  private begin(event: PointerEvent, point: Point): void {
+    if (this.doing !== 'waits') return
+    this.stopWaiting()
+    const isMouse = event.pointerType === 'mouse'
+    const isAcross = Math.abs(point.x - this.started.x) >= Math.abs(point.y - this.started.y)
+    const cross = isMouse ? undefined : this.target.crosshair()
+    if (!isMouse && !isAcross && !this.rotated()) {
+      this.doing = 'leaves'
+      return
     }
-    this.glide = requestAnimationFrame(frame)
+    this.element.setPointerCapture(event.pointerId)
+    this.doing = cross ? 'carries' : 'pans'
+    if (cross) this.offset = { x: cross.x - this.started.x, y: cross.y - this.started.y }
+    else this.target.leave()
   }
 
-  private tap(at: number): void {
-    this.target.leave()
-    if (at - this.lastTap < DOUBLE_TAP) this.target.reset()
-    this.lastTap = at
+  private pinch(before: readonly Point[], now: readonly Point[]): void {
+    const middle = middleOf(now)
+    this.target.pan(middle.x - middleOf(before).x)
+    this.target.zoom(apartOf(now) / apartOf(before), middle.x)
   }
 
-  /** A chart turned by a quarter gets its pixels from the other axis. */
+  private finish(event: PointerEvent, point: Point): void {
+    const { doing } = this
+    this.doing = 'waits'
+    if (doing === 'pans') this.fling.go(event.timeStamp)
+    else if (this.hasMoved) return
+    else if (doing === 'holds') {
+      if (event.timeStamp - this.startedAt >= HOLD) this.target.hold(point.x, point.y)
+    } else this.tap(event.timeStamp, point)
+  }
+
+  private tap(at: number, { x, y }: Point): void {
+    const isSecond = at - this.lastTap.at < DOUBLE_TAP && Math.hypot(x - this.lastTap.x, y - this.lastTap.y) < NEAR
+    this.lastTap = { at: isSecond ? Number.NEGATIVE_INFINITY : at, x, y }
+    if (isSecond) this.target.doubleTap()
+    else this.target.tap(x, y)
+  }
+
   private pointOf(event: { clientX: number; clientY: number }): Point {
-    const box = this.element.getBoundingClientRect()
-    if (this.rotated()) return { x: event.clientY - box.top, y: box.right - event.clientX }
-    return { x: event.clientX - box.left, y: event.clientY - box.top }
+    return pointFrom(event, this.element.getBoundingClientRect(), this.rotated())
   }
 }

@@ -1,6 +1,7 @@
 import type { Values } from '../model/colour.ts'
 import type { RangeStickSeries } from '../model/drawings.ts'
 import type { Pane, Series } from '../model/model.ts'
+import { factorOf, firstValue, mainSeries } from './rebased.ts'
 
 /** Values to pixels of one pane. */
 export interface Scale {
@@ -9,6 +10,8 @@ export interface Scale {
   readonly top: number
   readonly bottom: number
   readonly logarithmic: boolean
+  /** The value that percent is counted from, where the axis is in percent. */
+  readonly first?: number
 }
 
 /** Pixel of a value. */
@@ -35,18 +38,28 @@ interface Room {
 
 /** The scale that just holds everything of a pane between two bars. */
 export function paneScale(pane: Pane, from: number, to: number, room: Room): Scale {
+  const first = pane.percent === true ? firstValue(mainSeries(pane), from, to) : undefined
+  const { low, high } = rangeOf(pane, { first, from, to }).padded()
+  const logarithmic = pane.logarithmic === true && low > 0
+  return { low, high, ...room, logarithmic, ...(first === undefined ? {} : { first }) }
+}
+
+function rangeOf(pane: Pane, seen: { first: number | undefined; from: number; to: number }): Range {
   const range = new Range()
-  for (const series of pane.series) extend(range, series, from, to)
+  for (const series of pane.series) {
+    const factor = factorOf(pane, series, seen)
+    if (factor === 1) extend(range, series, seen.from, seen.to)
+    else range.addShare(series, factor, seen)
+  }
   const near = range.near()
   for (const series of pane.series) {
     if (series.kind === 'labels' || series.kind === 'numbers' || series.kind === 'icons')
-      range.addNear(series, near, { from, to })
+      range.addNear(series, near, seen)
   }
+  for (const guide of pane.guides ?? []) range.add(guide)
   if (pane.fromZero) range.add(0)
   if (pane.base !== undefined) range.around(pane.base)
-  const { low, high } = range.padded()
-  const logarithmic = pane.logarithmic === true && low > 0
-  return { low, high, ...room, logarithmic }
+  return range
 }
 
 class Range {
@@ -69,6 +82,14 @@ class Range {
     }
     this.low = low
     this.high = high
+  }
+
+  /** A series of another measure, brought to that of the axis. */
+  addShare(series: Series, factor: number, { from, to }: { from: number; to: number }): void {
+    const own = new Range()
+    extend(own, series, from, to)
+    this.add(own.low / factor)
+    this.add(own.high / factor)
   }
 
   /** Words and icons may stand a little outside of everything else; one that is far away must not squash the rest. */
@@ -145,11 +166,14 @@ export function ticks({ low, high }: Pick<Scale, 'low' | 'high'>, count: number)
 
 /** Heights at which a pane has its lines, each with the value written at it: a line without a value cannot be read. */
 export function levels(
-  pane: Pick<Pane, 'base' | 'fromZero'>,
-  scale: Pick<Scale, 'low' | 'high'>,
+  pane: Pick<Pane, 'base' | 'fromZero' | 'guides'>,
+  scale: Pick<Scale, 'low' | 'high' | 'first'>,
   count: number,
 ): number[] {
-  const { low, high } = scale
+  const { low, high, first } = scale
+  if (pane.guides && pane.guides.length > 0) return [...pane.guides]
+  if (first !== undefined)
+    return ticks({ low: low / first - 1, high: high / first - 1 }, count).map((share) => first * (1 + share))
   if (pane.base !== undefined) {
     const middle = (low + high) / 2
     return [high, (high + middle) / 2, middle, (low + middle) / 2, low]

@@ -23,9 +23,9 @@ describe('视口', () => {
   test('缩放时手指下的日期不动', () => {
     fc.assert(
       fc.property(view, fc.double({ min: 0.5, max: 2, noNaN: true }), ({ count, width, pan }, factor) => {
-        const before = panned(newestView(count, width), pan, count)
+        const before = panned(newestView(count, width), pan, { count, after: 0 })
         const x = width / 2
-        const after = zoomed(before, factor, { x, count })
+        const after = zoomed(before, factor, { x, count, after: 0 })
         // At the ends there are no bars to keep under the finger.
         fc.pre(after.right < count && after.right > width / after.barWidth)
         expect(positionAt(after, x)).toBeCloseTo(positionAt(before, x), 6)
@@ -36,7 +36,7 @@ describe('视口', () => {
   test('怎么拖都看得到数据，根与像素互相对得上', () => {
     fc.assert(
       fc.property(view, ({ count, width, pan }) => {
-        const moved = panned(newestView(count, width), pan, count)
+        const moved = panned(newestView(count, width), pan, { count, after: 0 })
         const { from, to } = visible(moved, count)
         expect(to).toBeGreaterThanOrEqual(from)
         expect(to).toBeLessThan(count)
@@ -46,15 +46,18 @@ describe('视口', () => {
   })
 
   test('前面补进旧的一段，看到的位置不跳', () => {
-    const before = panned(newestView(300, 360), 600, 300)
+    const before = panned(newestView(300, 360), 600, { count: 300, after: 0 })
     expect(xOf(shifted(before, 120), 220 + 120)).toBeCloseTo(xOf(before, 220))
   })
 
   test('要看的一段铺满整个宽度，太长的看到它的末尾', () => {
     const there = newestView(300, 360)
-    expect(visible(spanning(there, { first: 100, last: 159 }, 300), 300)).toEqual({ from: 100, to: 159 })
-    expect(visible(spanning(there, { first: 0, last: 299 }, 300), 300)).toEqual({ from: 0, to: 299 })
-    expect(visible(spanning(newestView(5000, 360), { first: 0, last: 4000 }, 5000), 5000).to).toBe(4000)
+    const all = { count: 300, after: 0 }
+    expect(visible(spanning(there, { first: 100, last: 159 }, all), 300)).toEqual({ from: 100, to: 159 })
+    expect(visible(spanning(there, { first: 0, last: 299 }, all), 300)).toEqual({ from: 0, to: 299 })
+    expect(visible(spanning(newestView(5000, 360), { first: 0, last: 4000 }, { count: 5000, after: 0 }), 5000).to).toBe(
+      4000,
+    )
   })
 })
 

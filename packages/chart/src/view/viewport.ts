@@ -37,16 +37,22 @@ export function visible(view: Viewport, count: number): { from: number; to: numb
   return { from, to: Math.max(from, Math.min(count - 1, Math.ceil(view.right) - 1)) }
 }
 
+/** How many bars there are, and how many empty ones may be seen after the newest. */
+export interface Reach {
+  readonly count: number
+  readonly after: number
+}
+
 /** The same bars moved by pixels; the newest bar stays within reach of the right edge and the oldest of the left. */
-export function panned(view: Viewport, pixels: number, count: number): Viewport {
-  return clamped({ ...view, right: view.right - pixels / view.barWidth }, count)
+export function panned(view: Viewport, pixels: number, reach: Reach): Viewport {
+  return clamped({ ...view, right: view.right - pixels / view.barWidth }, reach)
 }
 
 /** Zoomed so that the date under `x` stays under it. */
-export function zoomed(view: Viewport, factor: number, { x, count }: { x: number; count: number }): Viewport {
+export function zoomed(view: Viewport, factor: number, { x, ...reach }: { x: number } & Reach): Viewport {
   const barWidth = Math.max(NARROWEST, Math.min(WIDEST, view.barWidth * factor))
   const anchor = positionAt(view, x)
-  return clamped({ ...view, barWidth, right: anchor + (view.width - x) / barWidth }, count)
+  return clamped({ ...view, barWidth, right: anchor + (view.width - x) / barWidth }, reach)
 }
 
 /** Older bars were put in front: what was seen stays where it is. */
@@ -55,18 +61,24 @@ export function shifted(view: Viewport, added: number): Viewport {
 }
 
 /** The bars from one to another across the whole width, as far as bars can be so narrow or wide. */
-export function spanning(view: Viewport, { first, last }: { first: number; last: number }, count: number): Viewport {
+export function spanning(view: Viewport, { first, last }: { first: number; last: number }, reach: Reach): Viewport {
   const barWidth = Math.max(NARROWEST, Math.min(WIDEST, view.width / Math.max(1, last - first + 1)))
-  return clamped({ ...view, barWidth, right: last + 1 }, count)
+  return clamped({ ...view, barWidth, right: last + 1 }, reach)
+}
+
+/** A bar at a share of the width, 1 the right edge. */
+export function scrolled(view: Viewport, { index, share }: { index: number; share: number }, reach: Reach): Viewport {
+  const across = view.width / view.barWidth
+  return clamped({ ...view, right: index + 1 + (1 - share) * (across - 1) }, reach)
 }
 
 /** The plot got another width; the newest bars stay at the right edge. */
-export function resized(view: Viewport, width: number, count: number): Viewport {
-  return clamped({ ...view, width }, count)
+export function resized(view: Viewport, width: number, reach: Reach): Viewport {
+  return clamped({ ...view, width }, reach)
 }
 
-function clamped(view: Viewport, count: number): Viewport {
+function clamped(view: Viewport, { count, after }: Reach): Viewport {
   const across = view.width / view.barWidth
   const least = Math.min(count, across)
-  return { ...view, right: Math.max(least, Math.min(count, view.right)) }
+  return { ...view, right: Math.max(least, Math.min(count + after, view.right)) }
 }
