@@ -1,7 +1,7 @@
 import type { SearchDocument } from '../server/engine/port.ts'
 
 /** A thing of the golden set with what people type who look for it: the thing is to be among the first ten of its kind. */
-interface GoldenThing {
+export interface GoldenThing {
   readonly kind: string
   readonly id: string
   readonly title: string
@@ -82,9 +82,9 @@ export const GOLDEN: readonly GoldenThing[] = LINES.trim()
     return { kind, id: `golden-${at}`, title, text, author, queries }
   })
 
-/** Things of the golden set as they are indexed; each came out a day before the one after it, until `at`. */
-export function goldenDocuments(at: Date): SearchDocument[] {
-  return GOLDEN.map(({ kind, id, title, text, author }, position) => ({
+/** Things as they are indexed; each came out a day before the one after it, until `at`. */
+export function goldenDocuments(things: readonly GoldenThing[], at: Date): SearchDocument[] {
+  return things.map(({ kind, id, title, text, author }, position) => ({
     kind,
     id,
     title,
@@ -92,7 +92,7 @@ export function goldenDocuments(at: Date): SearchDocument[] {
     author,
     authorId: author === '' ? null : author,
     words: [],
-    at: new Date(at.getTime() - (GOLDEN.length - position) * 86_400_000),
+    at: new Date(at.getTime() - (things.length - position) * 86_400_000),
     link: `/${kind}?id=${id}`,
     picture: null,
     mark: null,
