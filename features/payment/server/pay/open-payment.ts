@@ -87,7 +87,9 @@ function insertIntent(
       of
         .insertInto('payment.intent')
         .values(intent)
-        .onConflict((conflict) => conflict.columns(['biz_type', 'biz_id']).where('status', '<>', 'closed').doNothing())
+        .onConflict((conflict) =>
+          conflict.columns(['biz_type', 'biz_id']).where('status', '<>', sql.lit('closed')).doNothing(),
+        )
         .returningAll(),
     )
     .with('noted', (of) =>
