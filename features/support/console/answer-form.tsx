@@ -3,8 +3,9 @@ import { Button, TextArea, toast } from '@niujin/ui'
 import { ButtonRow } from '@niujin/console-kit'
 import { reasonOf, useCall } from '@niujin/web-kit'
 import { LIMITS, staffFeedbackReply, type StaffTicket } from '../contract/index.ts'
-import { PictureField } from '../web/pictures/picture-field.tsx'
-import { usePictures } from '../web/pictures/use-pictures.ts'
+import { PictureField } from '@niujin/ui/pictures'
+import { PICTURE_KINDS } from '@niujin/web-kit/pictures'
+import { useTicketPictures } from '../web/pictures/use-pictures.ts'
 import styles from './feedback.module.css'
 
 export type AnswerFormProps = { ticket: StaffTicket; onChange: (ticket: StaffTicket) => void }
@@ -14,7 +15,7 @@ export function AnswerForm({ ticket, onChange }: AnswerFormProps): ReactNode {
   const [content, setContent] = useState('')
   const [refused, setRefused] = useState<string>()
   const [settling, setSettling] = useState(false)
-  const pictures = usePictures(LIMITS.pictures)
+  const pictures = useTicketPictures()
   const { busy, run } = useCall(staffFeedbackReply)
   const fits = content.trim() !== '' && content.trim().length <= LIMITS.content
 
@@ -24,7 +25,7 @@ export function AnswerForm({ ticket, onChange }: AnswerFormProps): ReactNode {
     if (pictures.failed) return toast('有图片没有传上去，请重试或移除')
     setRefused(undefined)
     setSettling(resolved)
-    const outcome = await run({ id: ticket.id, content: content.trim(), images: [...pictures.ids], resolved })
+    const outcome = await run({ id: ticket.id, content: content.trim(), images: [...pictures.taken], resolved })
     if (!outcome.ok) return setRefused(reasonOf(outcome) ?? '没有发出，请重试')
     setContent('')
     pictures.clear()
@@ -51,7 +52,7 @@ export function AnswerForm({ ticket, onChange }: AnswerFormProps): ReactNode {
         error={refused}
       />
       <div className={styles.field}>
-        <PictureField pictures={pictures} most={LIMITS.pictures} />
+        <PictureField pictures={pictures} accept={PICTURE_KINDS} />
       </div>
       <ButtonRow>
         <Button type="submit" busy={busy && !settling} disabled={!fits || (busy && settling)}>

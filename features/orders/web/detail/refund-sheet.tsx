@@ -1,17 +1,20 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button, IconButton, MinusIcon, PlusIcon, toast } from '@niujin/ui'
 import { BottomSheet } from '@niujin/ui/dialog'
+import { PictureField, usePictures } from '@niujin/ui/pictures'
 import { moneyText } from '@niujin/money'
 import { reasonOf, useOnce } from '@niujin/web-kit'
 import { useRead } from '@niujin/web-kit/asking'
+import { PICTURE_KINDS, shrinkPicture } from '@niujin/web-kit/pictures'
 import { ask } from '../calls.ts'
 import type { OrderDetail } from '../../contract/index.ts'
 import { LIMITS } from '../../contract/limits.ts'
-import { PictureField } from '../pictures/picture-field.tsx'
-import { usePictures } from '../pictures/use-pictures.ts'
 import { reasonFrom, ReasonFields, type Reason } from '../shared/reason-fields.tsx'
 import { refundableOf, type Refundable } from './refundable.ts'
 import styles from './refund-sheet.module.css'
+
+/** What a picture is drawn down to (bytes): six of them go in one request over a phone's network. */
+const SMALL = 960 * 1024
 
 const CHOICES = ['不想要了', '买错了', '与描述不符', '质量问题', '没有收到', '其他'] as const
 
@@ -24,7 +27,7 @@ export default function RefundSheet({ order, onClose, onDone }: RefundSheetProps
     Object.fromEntries(lines.map(({ itemId, left }) => [itemId, left])),
   )
   const [reason, setReason] = useState<Reason>({ choice: undefined, words: '' })
-  const pictures = usePictures(LIMITS.pictures)
+  const pictures = usePictures({ most: LIMITS.pictures, take: makeSmall })
   const { busy, run } = useOnce(ask, 'askRefund')
   const items = lines.flatMap(({ itemId }) => {
     const count = counts[itemId] ?? 0
@@ -37,8 +40,8 @@ export default function RefundSheet({ order, onClose, onDone }: RefundSheetProps
     if (items.length === 0) return toast('请选择要退的商品')
     if (text === undefined) return toast('请选择或写明原因')
     if (pictures.busy) return toast('图片还在处理，请稍等')
-    if (pictures.isBroken) return toast('有图片打不开，请移除后换一张')
-    const files = pictures.ready.length > 0 ? { pictures: pictures.ready } : undefined
+    if (pictures.failed) return toast('有图片打不开，请移除后换一张')
+    const files = pictures.taken.length > 0 ? { pictures: pictures.taken } : undefined
     const outcome = await run({ orderNum: order.orderNum, items, reason: text }, files)
     toast(outcome.ok ? '已申请，处理结果会发消息告诉你' : (reasonOf(outcome) ?? '没有申请成，请重试'))
     if (outcome.ok) onDone()
@@ -62,7 +65,7 @@ export default function RefundSheet({ order, onClose, onDone }: RefundSheetProps
         <ReasonFields label="为什么退款" choices={CHOICES} reason={reason} onChange={setReason} />
         <div className={styles.pictures}>
           <p className={styles.legend}>图片（可不填，请遮住隐私）</p>
-          <PictureField pictures={pictures} most={LIMITS.pictures} />
+          <PictureField pictures={pictures} accept={PICTURE_KINDS} columns={4} waitingText="处理中" />
         </div>
         <p className="caption">付的钱原路退回，用掉的牛币退回牛币账户；买到的会员、牛币等会同时收回。</p>
         <Button type="submit" size="large" block busy={busy}>
@@ -121,4 +124,9 @@ function LineCount({ line: { name, left }, count, onChange }: LineCountProps): R
       )}
     </div>
   )
+}
+
+async function makeSmall(file: File): Promise<{ taken: Blob } | { reason: string }> {
+  const small = await shrinkPicture(file, SMALL)
+  return small ? { taken: small } : { reason: '有图片打不开，请移除后换一张' }
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { BackIcon, ForwardIcon, TrashIcon, UpIcon } from '@niujin/ui'
 import { BottomSheet, SheetRow } from '@niujin/ui/dialog'
-import type { UsedPictures } from './use-pictures.ts'
+import type { PostPictures } from './use-pictures.ts'
 
 /** Puts one of the pictures elsewhere in their order. */
 export default function PictureSheet(props: {
-  pictures: UsedPictures
+  pictures: PostPictures
   chosen: string
   onClose: () => void
 }): ReactNode {

@@ -12,10 +12,10 @@ import { RepostView } from '../card/repost-view.tsx'
 import type { Asked } from './asked.ts'
 import { ChartField } from './chart-field.tsx'
 import { DraftLine } from './draft-line.tsx'
-import { PictureField } from './picture-field.tsx'
+import { PostPictureField } from './post-picture-field.tsx'
 import { repostOfPost } from './repost-of-post.ts'
 import { useDraft, type UsedDraft } from './use-draft.ts'
-import { usePictures, type UsedPictures } from './use-pictures.ts'
+import { usePostPictures, type PostPictures } from './use-pictures.ts'
 import { WritingArea } from './writing-area.tsx'
 import { contentOf, isEmpty, ofPost, withAsked, type WrittenPost } from './written-post.ts'
 import styles from './ugc.module.css'
@@ -42,7 +42,7 @@ export function NewWriter({ draft, original, asked }: NewWriterProps): ReactNode
 
 function DraftWriter({ used, original }: { used: UsedDraft; original: Post | undefined }): ReactNode {
   const { post, version, change } = used
-  const pictures = usePictures(post.pictures, (list) => change((now) => ({ ...now, pictures: list })))
+  const pictures = usePostPictures(post.pictures, (list) => change((now) => ({ ...now, pictures: list })))
   const done = useDone()
   const save = useOnce(ask, 'savePost', (outcome) => {
     if (!outcome.ok) return
@@ -66,7 +66,7 @@ function DraftWriter({ used, original }: { used: UsedDraft; original: Post | und
         onOpinion={mayMark ? () => change((now) => ({ ...now, opinion: newOpinion(now) })) : undefined}
         end={<SendButton busy={save.busy} post={post} pictures={pictures} text="发布" onClick={publish} />}
       >
-        <PictureField pictures={pictures} />
+        <PostPictureField pictures={pictures} />
         <ChartField chart={post.chart} onChange={(chart) => change((now) => ({ ...now, chart }))} />
         <Suspense>
           {post.poll && <PollEditor poll={post.poll} onChange={(poll) => change((now) => ({ ...now, poll }))} />}
@@ -98,7 +98,7 @@ export function EditWriter({ post: edited }: { post: Post }): ReactNode {
     setChanged(true)
     setPost(next)
   }
-  const pictures = usePictures(post.pictures, (list) => change((now) => ({ ...now, pictures: list })))
+  const pictures = usePostPictures(post.pictures, (list) => change((now) => ({ ...now, pictures: list })))
   const done = useDone()
   const save = useOnce(ask, 'editPost', (outcome) => {
     if (outcome.ok) done.publish(outcome.value.post)
@@ -128,7 +128,7 @@ export function EditWriter({ post: edited }: { post: Post }): ReactNode {
           />
         }
       >
-        <PictureField pictures={pictures} />
+        <PostPictureField pictures={pictures} />
         <ChartField chart={post.chart} onChange={(chart) => change((now) => ({ ...now, chart }))} />
         {edited.repost && <RepostView repost={edited.repost} />}
       </WritingArea>
@@ -170,7 +170,7 @@ function useDone() {
 type SendButtonProps = {
   busy: boolean
   post: WrittenPost
-  pictures: UsedPictures
+  pictures: PostPictures
   text: string
   onClick: () => void
   isRepost?: boolean
@@ -182,13 +182,14 @@ function SendButton({ busy, post, pictures, text, onClick, isRepost = false }: S
   const [pressedFor, setPressedFor] = useState<string>()
   const isWaiting = pressedFor === post.text
   const press = useEffectEvent(() => {
+    setPressedFor(undefined)
     if (pictures.failed) toast('有图片没有传上去，请重试或移除')
     else onClick()
   })
   useEffect(() => {
-    if (!isWaiting || isUnready) return
-    setPressedFor(undefined)
-    press()
+    // It answers what ended elsewhere, once: the press is over with it.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (isWaiting && !isUnready) press()
   }, [isWaiting, isUnready])
   return (
     <Button

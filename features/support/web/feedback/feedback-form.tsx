@@ -4,8 +4,9 @@ import { Button, Chip, TextArea, TextField, toast } from '@niujin/ui'
 import { PageLink, useOnce } from '@niujin/web-kit'
 import { ask } from '../calls.ts'
 import { LIMITS } from '../../contract/limits.ts'
-import { PictureField } from '../pictures/picture-field.tsx'
-import { usePictures } from '../pictures/use-pictures.ts'
+import { PictureField } from '@niujin/ui/pictures'
+import { PICTURE_KINDS } from '@niujin/web-kit/pictures'
+import { useTicketPictures } from '../pictures/use-pictures.ts'
 import { EMPTY_DRAFT, keepDraft, problemsOf, subjectOf, SUBJECTS, useDraft, withSubject, type Draft } from './draft.ts'
 import styles from './feedback-form.module.css'
 
@@ -15,7 +16,7 @@ export function FeedbackForm(): ReactNode {
   const change = (next: Partial<Draft>) => keepDraft({ ...draft, ...next })
   useOrderTitle(draft)
   const [tried, setTried] = useState(false)
-  const pictures = usePictures(LIMITS.pictures)
+  const pictures = useTicketPictures()
   const { busy, refused, run } = useOnce(ask, 'saveFeedback')
   const navigate = useNavigate()
   const problems = tried ? problemsOf(draft) : {}
@@ -25,7 +26,7 @@ export function FeedbackForm(): ReactNode {
     if (busy || Object.keys(problemsOf(draft)).length > 0) return
     if (pictures.busy) return toast('图片还在上传，请稍等')
     if (pictures.failed) return toast('有图片没有传上去，请重试或移除')
-    const outcome = await run({ ...draft, images: [...pictures.ids] })
+    const outcome = await run({ ...draft, images: [...pictures.taken] })
     if (!outcome.ok) return
     keepDraft(EMPTY_DRAFT)
     toast('已提交，答复后会发消息告诉你')
@@ -70,7 +71,7 @@ export function FeedbackForm(): ReactNode {
       />
       <div className="stack-8">
         <span className={styles.label}>图片（可不填，请遮住账号等隐私）</span>
-        <PictureField pictures={pictures} most={LIMITS.pictures} />
+        <PictureField pictures={pictures} accept={PICTURE_KINDS} />
       </div>
       <TextField
         label="联系方式（可不填，只用来处理这件事）"

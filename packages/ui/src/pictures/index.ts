@@ -1,0 +1,2 @@
+export { PictureField, type PictureFieldProps } from './picture-field.tsx'
+export { usePictures, type ChosenPicture, type PictureTaking, type UsedPictures } from './use-pictures.ts'
