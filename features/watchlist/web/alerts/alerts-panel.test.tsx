@@ -6,6 +6,9 @@ import type { Alert, AlertHit } from '../../contract/index.ts'
 import { answerWith, openPage } from '../testing/open-page.ts'
 import { sampleQuote, STATE } from '../testing/samples.ts'
 import AlertAction from '../actions/alert-action.tsx'
+import PriceAlert from '../actions/price-alert.tsx'
+import { addDeviceAlert, deviceAlerts } from '../device/device-alerts.ts'
+import { mergeDevice } from '../device/merge-device.ts'
 import AlertSheet from './alert-sheet.tsx'
 import AlertsPanel from './alerts-panel.tsx'
 
@@ -191,16 +194,65 @@ describe('一只股票的预警', () => {
   })
 })
 
-test('游客点预警：先说它做什么，登录后回到这只股票', async () => {
-  openPage(
-    '/StockDetails?id=SH.600519',
-    () => <AlertAction subject={{ id: 'SH.600519', name: '贵州茅台', kind: 'stock' }} />,
-    { isGuest: true },
-  )
-  await userEvent.click(await screen.findByRole('button', { name: '预警' }))
-  expect(await screen.findByText('贵州茅台到价、涨跌幅够大、放量或有新公告时，发消息告诉你。')).toBeVisible()
-  expect(screen.getByRole('link', { name: '登录' })).toHaveAttribute(
-    'href',
-    '/login?gotourl=%2FStockDetails%3Fid%3DSH.600519',
-  )
+const MOUTAI_PAGE = '/StockDetails?id=SH.600519'
+const SUBJECT = { id: 'SH.600519', name: '贵州茅台', kind: 'stock' } as const
+
+describe('游客的预警', () => {
+  beforeEach(() => {
+    localStorage.clear()
+    answerWith({
+      ...ANSWERS,
+      '/stock/api/quotes': () => ({ data: { state: STATE, list: [sampleQuote('SH.600519', '贵州茅台')] } }),
+      '/zxg/stock/where': () => ({ data: { version: 1, ids: [], groups: [] } }),
+    })
+  })
+
+  test('先设好，记在本机，再登录回到这只股票', async () => {
+    openPage(MOUTAI_PAGE, () => <AlertAction subject={SUBJECT} />, { isGuest: true })
+    await userEvent.click(await screen.findByRole('button', { name: '预警' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: '价格' }), '15')
+    await userEvent.click(screen.getByRole('button', { name: '添加预警' }))
+    expect(await listed('登录后生效的预警')).toHaveLength(1)
+    expect(screen.getByText('涨到 15.00')).toBeVisible()
+    expect(screen.getByRole('link', { name: '登录并生效' })).toHaveAttribute(
+      'href',
+      '/login?gotourl=%2FStockDetails%3Fid%3DSH.600519',
+    )
+    await userEvent.click(screen.getByRole('button', { name: '删除预警 涨到 15.00' }))
+    expect(screen.queryByRole('list', { name: '登录后生效的预警' })).not.toBeInTheDocument()
+  })
+
+  test('登录后就设上，本机不再留', async () => {
+    keepAlert(15_000)
+    await mergeDevice()
+    expect(lastAsked('/zxg/alert/save')).toMatchObject({
+      stockId: 'SH.600519',
+      kind: 'priceAbove',
+      threshold: '15000',
+      repeat: 'once',
+    })
+    expect(deviceAlerts()).toEqual([])
+  })
+
+  test('断网时留在本机，已经到了的说明没有设上', async () => {
+    keepAlert(15_000)
+    answerWith({ ...ANSWERS, '/zxg/alert/save': () => 'offline' })
+    await mergeDevice()
+    expect(deviceAlerts()).toHaveLength(1)
+    answerWith({ ...ANSWERS, '/zxg/alert/save': () => ({ code: 'ALERT_REACHED', msg: '现在已经到了这个条件' }) })
+    await mergeDevice()
+    expect(deviceAlerts()).toEqual([])
+  })
+
+  test('图上长按的价格：低于现价是跌到，价格已填好', async () => {
+    openPage(MOUTAI_PAGE, () => <PriceAlert subject={SUBJECT} price={9876} onClose={() => undefined} />, {
+      isGuest: true,
+    })
+    expect(await screen.findByRole('textbox', { name: '价格' })).toHaveValue('9.88')
+    expect(await screen.findByRole('button', { name: '跌到', pressed: true })).toBeVisible()
+  })
 })
+
+function keepAlert(threshold: number): void {
+  addDeviceAlert({ stockId: 'SH.600519', name: '贵州茅台', digits: 2, kind: 'priceAbove', threshold, repeat: 'once' })
+}

@@ -4,7 +4,14 @@ import { stored } from '@niujin/web-kit/device'
 export interface DeviceStock {
   readonly id: string
   readonly name: string
+  readonly note?: string
+  /** milli */
+  readonly cost?: number | null
+  readonly quantity?: number | null
 }
+
+/** What a guest writes down of a stock. */
+export type DeviceNote = Required<Pick<DeviceStock, 'note' | 'cost' | 'quantity'>>
 
 /** How many the list holds. */
 export const DEVICE_MOST = 500
@@ -39,14 +46,32 @@ export function topOnDevice(id: string): void {
   kept.change((list) => [...list.filter((one) => one.id === id), ...list.filter((one) => one.id !== id)])
 }
 
+/** Puts a stock behind another one, or first. */
+export function moveOnDevice(key: string, after: string | undefined): void {
+  kept.change((list) => {
+    const moved = list.filter(({ id }) => id === key)
+    const rest = list.filter(({ id }) => id !== key)
+    const at = after === undefined ? 0 : rest.findIndex(({ id }) => id === after) + 1
+    return [...rest.slice(0, at), ...moved, ...rest.slice(at)]
+  })
+}
+
+/** Writes down a note of a stock of the list. */
+export function noteOnDevice(key: string, { note, cost, quantity }: DeviceNote): void {
+  kept.change((list) => list.map((one) => (one.id === key ? { ...one, note, cost, quantity } : one)))
+}
+
 function readStock(given: unknown): DeviceStock[] {
-  if (
-    typeof given !== 'object' ||
-    given === null ||
-    !('id' in given) ||
-    typeof given.id !== 'string' ||
-    !ID.test(given.id)
-  )
-    return []
-  return [{ id: given.id, name: 'name' in given && typeof given.name === 'string' ? given.name : '' }]
+  if (typeof given !== 'object' || given === null) return []
+  const { id, name, note, cost, quantity }: Partial<Record<keyof DeviceStock, unknown>> = given
+  if (typeof id !== 'string' || !ID.test(id)) return []
+  return [
+    {
+      id,
+      name: typeof name === 'string' ? name : '',
+      ...(typeof note === 'string' && { note }),
+      ...(typeof cost === 'number' && { cost }),
+      ...(typeof quantity === 'number' && { quantity }),
+    },
+  ]
 }

@@ -2,7 +2,8 @@ import { randomId } from '@niujin/contract-kit'
 import { toast } from '@niujin/ui'
 import { stored } from '@niujin/web-kit/device'
 import { ask } from '../calls.ts'
-import { deviceList, removeFromDevice } from './device-list.ts'
+import { deviceAlerts } from './device-alerts.ts'
+import { deviceList, removeFromDevice, type DeviceStock } from './device-list.ts'
 
 /** The number of the list that is being merged and, after a space, that very list; kept until its answer has come. */
 const sent = stored('local', 'device-watchlist-batch', {
@@ -24,16 +25,29 @@ export function mergeDevice(): Promise<boolean> {
 }
 
 async function merge(): Promise<boolean> {
-  const ids = deviceList().map(({ id }) => id)
+  const isNew = await mergeStocks()
+  if (deviceAlerts().length > 0) await (await import('./merge-alerts.ts')).mergeAlerts()
+  return isNew
+}
+
+async function mergeStocks(): Promise<boolean> {
+  const list = deviceList()
+  const ids = list.map(({ id }) => id)
   if (ids.length === 0) return false
   const outcome = await ask('mergeDevice', { batch: batchOf(ids), ids })
   if (!outcome.ok) return false
   const { added, left } = outcome.value
-  removeFromDevice(ids.filter((id) => !left.includes(id)))
+  const taken = list.filter(({ id }) => !left.includes(id))
+  if (taken.some(isNoted)) await (await import('./merge-notes.ts')).mergeNotes(taken.filter(isNoted))
+  removeFromDevice(taken.map(({ id }) => id))
   sent.forget()
   if (added > 0) toast(`已并入本机的 ${added} 只自选`)
   if (left.length > 0) toast(`自选已满，${left.length} 只留在本机`)
   return added > 0
+}
+
+function isNoted({ note = '', cost = null, quantity = null }: DeviceStock): boolean {
+  return note !== '' || cost !== null || quantity !== null
 }
 
 /** The number of this very list: the one it was sent under before, or a new one. */

@@ -2,24 +2,25 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button, TextField, toast } from '@niujin/ui'
 import { BottomSheet } from '@niujin/ui/dialog'
 import { CURRENCY_UNITS, currencyOf } from '../../domain/profit.ts'
-import { symbolOf } from '../../domain/wire-symbols.ts'
-import { ask } from '../calls.ts'
 import styles from '../forms/sheet-form.module.css'
 
+/** A note, the cost of a share in milli, and how many are held; null where nothing is written. */
+export interface WrittenNote {
+  readonly note: string
+  readonly cost: number | null
+  readonly quantity: number | null
+}
+
 export type NoteSheetProps = {
-  stock: {
-    readonly id: string
-    readonly sname: string
-    readonly note: string
-    readonly cost: number | null
-    readonly quantity: number | null
-  }
+  stock: WrittenNote & { readonly id: string; readonly sname: string }
+  /** keeps what is written; the words of the refusal, or undefined when it is kept */
+  onSave: (note: WrittenNote) => Promise<string | undefined>
   onSaved: () => void
   onClose: () => void
 }
 
 /** Writes down a note, the cost of a share and how many are held. */
-export default function NoteSheet({ stock, onSaved, onClose }: NoteSheetProps): ReactNode {
+export default function NoteSheet({ stock, onSave, onSaved, onClose }: NoteSheetProps): ReactNode {
   const [note, setNote] = useState(stock.note)
   const [cost, setCost] = useState(stock.cost === null ? '' : String(stock.cost / 1000))
   const [quantity, setQuantity] = useState(stock.quantity === null ? '' : String(stock.quantity))
@@ -31,9 +32,9 @@ export default function NoteSheet({ stock, onSaved, onClose }: NoteSheetProps): 
     if (milli === undefined) return setError('请输入正确的成本价')
     if (shares === undefined) return setError('请输入正确的数量')
     setBusy(true)
-    const outcome = await ask('saveNote', { symbol: symbolOf(stock.id), note, cost: milli, quantity: shares })
+    const refused = await onSave({ note, cost: milli, quantity: shares })
     setBusy(false)
-    if (!outcome.ok) return setError(outcome.msg)
+    if (refused !== undefined) return setError(refused)
     toast('已保存')
     onSaved()
   }

@@ -82,7 +82,8 @@ function RowDialog({ list, opened, onClose }: { list: WatchList; opened: Opened;
     onClose()
     void list.refresh()
   }
-  if (kind === 'note') return <NoteSheet stock={item} onSaved={done} onClose={onClose} />
+  if (kind === 'note')
+    return <NoteSheet stock={item} onSave={(note) => list.note(item.id, note)} onSaved={done} onClose={onClose} />
   return <ChooseGroupDialog mode="move" ids={[item.id]} from={list.group.id} onDone={done} onClose={onClose} />
 }
 
@@ -99,17 +100,16 @@ function actionsOf(
     on.close()
     on.open(kind)
   }
-  const ofMember = [
-    { label: '移动', variant: 'plain' as const, onClick: () => open('groups') },
-    { label: '备注', variant: 'plain' as const, onClick: () => open('note') },
-  ]
+  const groups = { label: '移动', variant: 'plain' as const, onClick: () => open('groups') }
+  const note = { label: '备注', variant: 'plain' as const, onClick: () => open('note') }
   return [
     {
       label: item.pinned ? '取消置顶' : '置顶',
       variant: 'accent' as const,
       onClick: () => void run(list.pin(item.id, !item.pinned), item.pinned ? '已取消置顶' : '已置顶'),
     },
-    ...(list.isMember && isQuoted(item) ? ofMember : []),
+    ...(list.isMember && isQuoted(item) ? [groups] : []),
+    ...(isQuoted(item) ? [note] : []),
     { label: '删除', variant: 'danger' as const, onClick: () => void run(list.remove(item.id), '已删除') },
   ]
 }

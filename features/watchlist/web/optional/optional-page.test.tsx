@@ -357,4 +357,43 @@ describe('访客的自选', () => {
     await userEvent.click(screen.getByRole('button', { name: '重试' }))
     expect(await rows()).toHaveLength(1)
   })
+
+  test('登录提示关掉就不再来', async () => {
+    keep('SH.600519')
+    open('/Optional', true)
+    await rows()
+    await userEvent.click(screen.getByRole('button', { name: '不再提示登录' }))
+    expect(screen.queryByText(/自选存在本机/)).not.toBeInTheDocument()
+    cleanup()
+    open('/Optional', true)
+    await rows()
+    expect(screen.queryByText(/自选存在本机/)).not.toBeInTheDocument()
+  })
+
+  test('上面有指数', async () => {
+    const indices = [{ quote: sampleQuote('SH.000001', '上证指数'), sparkline: { points: [], progress: 0 } }]
+    answerWith({
+      ...guestAnswers,
+      '/stock/api/overview': () => ({ data: { state: STATE, indices, breadth: null, hot: [] } }),
+    })
+    keep('SH.600519')
+    open('/Optional', true)
+    expect(await screen.findByText('上证指数')).toBeVisible()
+  })
+
+  test('长按菜单：置顶、排序、备注、预警、删除都有，备注记在本机', async () => {
+    keep('SH.600519', 'SH.600036')
+    open('/Optional', true)
+    const last = (await rows())[1]
+    if (last) await userEvent.pointer({ keys: '[MouseRight]', target: last })
+    for (const name of ['置顶', '排序', '备注', '预警', '删除自选'])
+      expect(await screen.findByRole('button', { name })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: '备注' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: '备注' }), '等分红')
+    await userEvent.click(screen.getByRole('button', { name: '保存' }))
+    expect(await screen.findByText('等分红')).toBeVisible()
+    if (last) await userEvent.pointer({ keys: '[MouseRight]', target: (await rows())[1] ?? last })
+    await userEvent.click(await screen.findByRole('button', { name: '置顶' }))
+    await waitFor(async () => expect((await rows())[0]).toHaveTextContent('招商银行'))
+  })
 })

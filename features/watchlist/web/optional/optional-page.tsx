@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import {
   useLoaderData,
   useNavigation,
@@ -17,12 +17,14 @@ import {
   Skeleton,
   Tabs,
 } from '@niujin/ui'
-import { clientLoad, loginPath, pageMeta, serverLoad, type LoadArgs } from '@niujin/web-kit'
+import { clientLoad, pageMeta, serverLoad, type LoadArgs } from '@niujin/web-kit'
 import { MarketLine } from '@niujin/quotes/web'
+import { ShownListContext } from '../actions/shown-list.ts'
 import { HeatView } from './heat-view.tsx'
 import { ListView } from './list-view.tsx'
 import { NewsView } from './news-view.tsx'
 import { ProfitLine } from './profit-line.tsx'
+import { SignInHint } from './sign-in-hint.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { TableView } from './table-view.tsx'
 import { useGuestList } from './use-guest-list.ts'
@@ -50,6 +52,9 @@ export function shouldRevalidate({
     : !isSameGroup
 }
 
+// Its space is there from the first paint; what fills it can come later.
+const IndexLine = lazy(() => import('./index-line.tsx'))
+
 const VIEWS = [
   { key: 'list', label: '列表' },
   { key: 'table', label: '表格' },
@@ -64,6 +69,11 @@ export default function OptionalPage(): ReactNode {
   return (
     <main className={`page-ground ${styles.page}`}>
       <h1 className="unseen">自选</h1>
+      <div className={styles.indices}>
+        <Suspense>
+          <IndexLine />
+        </Suspense>
+      </div>
       {loaded.kind === 'guest' ? <GuestPage /> : <MemberPage loaded={loaded} />}
     </main>
   )
@@ -105,13 +115,7 @@ function GuestPage(): ReactNode {
   const list = useGuestList()
   return (
     <PullToRefresh onRefresh={list.refresh}>
-      <p className={styles.hint}>
-        自选存在这台设备上。
-        <PartLink href={loginPath('/Optional')} className={styles.link}>
-          登录
-        </PartLink>
-        后并入账户，可以分组、设预警、多台设备同步。
-      </p>
+      <SignInHint />
       {list.waiting === 'loading' && <Skeleton shape="row" count={6} />}
       {list.waiting === 'failed' && <ErrorState onRetry={() => void list.refresh()} />}
       {list.waiting === 'no' && <Body list={list} />}
@@ -149,7 +153,7 @@ function Filled({ list }: { list: WatchList }): ReactNode {
     <>
       {list.state && <MarketLine state={list.state} />}
       <ProfitLine items={list.items} />
-      <SegmentedControl label="看法" className={styles.views ?? ''} items={VIEWS} value={view} onChange={show} />
+      <SegmentedControl label="显示方式" className={styles.views ?? ''} items={VIEWS} value={view} onChange={show} />
       <Stocks list={list} view={view} />
     </>
   )
@@ -159,12 +163,12 @@ function Stocks({ list, view }: { list: WatchList; view: View }): ReactNode {
   if (view === 'heat') return <HeatView list={list} />
   if (view === 'news') return <NewsView list={list} />
   return (
-    <>
+    <ShownListContext value={list}>
       {view === 'list' ? <ListView list={list} /> : <TableView list={list} />}
       <PartLink href="/Search" className={styles.add}>
         ＋ 添加自选
       </PartLink>
-    </>
+    </ShownListContext>
   )
 }
 

@@ -3,7 +3,14 @@ import { stockTypeOf, type InstrumentId } from '@niujin/market'
 import { ask } from '@niujin/quotes/web'
 import { useEvery, useRead, type AskOptions } from '@niujin/web-kit/asking'
 import type { Watched } from '../../contract/index.ts'
-import { removeFromDevice, topOnDevice, useDeviceList, type DeviceStock } from '../device/device-list.ts'
+import {
+  moveOnDevice,
+  noteOnDevice,
+  removeFromDevice,
+  topOnDevice,
+  useDeviceList,
+  type DeviceStock,
+} from '../device/device-list.ts'
 import { refreshEvery, type WatchList } from './watch-list.ts'
 
 /** Ids one call takes. */
@@ -52,6 +59,14 @@ export function useGuestList(): GuestList {
       topOnDevice(id)
       return Promise.resolve(undefined)
     },
+    move: (id, after) => {
+      moveOnDevice(id, after)
+      return Promise.resolve(undefined)
+    },
+    note: (id, note) => {
+      noteOnDevice(id, note)
+      return Promise.resolve(undefined)
+    },
   }
 }
 
@@ -67,8 +82,8 @@ async function quotesOf(ids: readonly string[], options: AskOptions): Promise<Ca
   return { ok: true, value: { state, byId } }
 }
 
-/** A device's stock in the shape of a member's: nothing is written down of it. */
-function itemOf({ id, name }: DeviceStock, quote: Watched['quote']): Watched {
+/** A device's stock in the shape of a member's. */
+function itemOf({ id, name, note = '', cost = null, quantity = null }: DeviceStock, quote: Watched['quote']): Watched {
   const symbol = id.slice(3)
   const type = stockTypeOf(id as InstrumentId)
   return {
@@ -81,9 +96,9 @@ function itemOf({ id, name }: DeviceStock, quote: Watched['quote']): Watched {
     pinned: false,
     addedAt: '',
     addedPrice: null,
-    note: '',
-    cost: null,
-    quantity: null,
+    note,
+    cost,
+    quantity,
     alerts: 0,
     quote,
   }

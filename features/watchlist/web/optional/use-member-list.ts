@@ -45,5 +45,14 @@ export function useMemberList(watched: WatchedGroup, columns: readonly Column[])
     refresh: revalidate,
     remove: (id) => settle(ask('deleteStocks', { symbols: symbolOf(id), groupId: group.id })),
     pin: (id, pinned) => settle(ask('pinStocks', { symbols: symbolOf(id), groupId: group.id, pinned })),
+    move: (id, after) =>
+      settle(
+        ask('sortStock', {
+          symbol: symbolOf(id),
+          groupId: group.id,
+          ...(after === undefined ? {} : { after: symbolOf(after) }),
+        }),
+      ),
+    note: (id, note) => settle(ask('saveNote', { symbol: symbolOf(id), ...note })),
   }
 }

@@ -1,4 +1,5 @@
 import type { Column, Group, Watched, WatchedGroup } from '../../contract/index.ts'
+import type { WrittenNote } from '../notes/note-sheet.tsx'
 
 /** A list as the views show it, a member's or a guest's. */
 export interface WatchList {
@@ -13,6 +14,10 @@ export interface WatchList {
   /** The words of the refusal, or undefined when it is done. */
   readonly remove: (id: string) => Promise<string | undefined>
   readonly pin: (id: string, pinned: boolean) => Promise<string | undefined>
+  /** Puts a stock behind another one, or first. */
+  readonly move: (id: string, after: string | undefined) => Promise<string | undefined>
+  /** Writes down a note. */
+  readonly note: (id: string, note: WrittenNote) => Promise<string | undefined>
 }
 
 export type Quoted = Watched & { readonly quote: NonNullable<Watched['quote']> }
