@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { createCharts } from '@niujin/charts/server'
 import { createCollections } from '@niujin/collections/server'
 import { createComments, type Comments } from '@niujin/comments/server'
 import type { Follows } from '@niujin/community/ports'
@@ -74,6 +75,7 @@ export function createFeatures(adapters: Adapters): Features {
     all: listed(
       ofMarket.quotes,
       company,
+      ofMarket.charts,
       ofMarket.diagnosis,
       ofMarket.screening,
       ofMarket.search,
@@ -145,6 +147,7 @@ function createOfMarket(
   return {
     company,
     quotes: createQuotes({ market }),
+    charts: createCharts({ database, now: Date.now, rights, instruments: reader }),
     diagnosis: createDiagnosis({
       market,
       database,

@@ -9,4 +9,5 @@ export const slots: FeatureSlots = {
     { key: 'alert', order: 20, suits: anything, load: () => import('./actions/alert-action.tsx') },
   ],
   rowActions: [{ key: 'watch', order: 10, suits: anything, load: () => import('./actions/row-actions.tsx') }],
+  priceActions: [{ key: 'alert', order: 10, suits: anything, load: () => import('./actions/price-alert.tsx') }],
 }

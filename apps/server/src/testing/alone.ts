@@ -2,6 +2,7 @@ import { fail } from '@niujin/contract-kit'
 import { createCollections } from '@niujin/collections/server'
 import { createCardCodes } from '@niujin/card-codes/server'
 import { createCart } from '@niujin/cart/server'
+import { createCharts } from '@niujin/charts/server'
 import { createComments } from '@niujin/comments/server'
 import { createCompany } from '@niujin/company/server'
 import { createCoupons } from '@niujin/coupons/server'
@@ -82,6 +83,7 @@ const giver = { give: refused, takeBack: refused }
 /** Each feature by its name, made with fakes in place of all others and of every service outside. */
 export const createAlone: Readonly<Record<string, (making: Making) => Feature>> = {
   quotes: () => createQuotes({ market: quietMarket() }),
+  charts: ({ database }) => createCharts({ database, now, rights, instruments: { find: () => undefined } }),
   company: () => createCompany({ market: quietMarket(), engine }),
   diagnosis: ({ database }) => createDiagnosis({ market: quietMarket(), database, engine }),
   screening: ({ database }) =>

@@ -123,6 +123,8 @@ export interface Slots {
   readonly chartActions: readonly Part<{ subject: Subject; take: () => Promise<TakenChart | undefined> }>[]
   /** What a long press on any row of securities offers; `onClose` puts the sheet away. */
   readonly rowActions: readonly SubjectPart<{ subject: Subject; onClose: () => void }>[]
+  /** What can be done at a price that was held on a chart (thousandths of a yuan or point); `onClose` puts it away. */
+  readonly priceActions: readonly SubjectPart<{ subject: Subject; price: number; onClose: () => void }>[]
   /** Formulas the chart offers besides the library. */
   readonly formulaSources: readonly FormulaSource[]
   /** Signs in the headers of all pages, beside the avatar; one whose key is the path of a page (bell for /bell) is not on that page. */
@@ -148,6 +150,7 @@ export const NO_SLOTS: Slots = {
   instrumentActions: [],
   chartActions: [],
   rowActions: [],
+  priceActions: [],
   formulaSources: [],
   headerActions: [],
   everywhere: [],
