@@ -36,10 +36,14 @@ export function NewAlert({ stockId, kinds, price, onSave }: NewAlertProps): Reac
     <form className={styles.form} onSubmit={(event) => void save(event)}>
       <div className="wrap-8">
         {kinds.map((one) => (
-          <Chip key={one} selected={one === kind} onClick={() => {
-            choose(one)
-            setError(undefined)
-          }}>
+          <Chip
+            key={one}
+            selected={one === kind}
+            onClick={() => {
+              choose(one)
+              setError(undefined)
+            }}
+          >
             {KINDS[one].name}
           </Chip>
         ))}
