@@ -79,19 +79,22 @@ export function NewAlert({ stockId, kinds, price, onSave }: NewAlertProps): Reac
 /** The kind and the number as they stand: chosen and typed, or as a price that was held begins them. */
 function useTyped(stockId: string, price: number | undefined) {
   const quote = useQuoteOf(stockId)
-  const [chosen, choose] = useState<AlertKind>()
-  const [entered, type] = useState<string>()
-  const begun = price === undefined ? undefined : (price / 1000).toFixed(quote?.digits ?? 2)
-  // Above or below the price of now: which of the two is meant goes without saying.
-  const isBelow = price !== undefined && price < (quote?.live.last ?? price)
+  const [chosen, setChosen] = useState<AlertKind>()
+  const [entered, setEntered] = useState<string>()
+  const begun = price === undefined ? '' : (price / 1000).toFixed(quote?.digits ?? 2)
   return {
     quote,
-    kind: chosen ?? (isBelow ? 'priceBelow' : 'priceAbove'),
-    typed: entered ?? begun ?? '',
-    type,
-    choose(kind: AlertKind) {
-      choose(kind)
-      type(KINDS[kind].usual || begun)
+    kind: chosen ?? kindOf(price, quote?.live.last ?? null),
+    typed: entered ?? begun,
+    type: setEntered,
+    choose: (kind: AlertKind) => {
+      setChosen(kind)
+      setEntered(KINDS[kind].usual || begun)
     },
   }
+}
+
+/** Above or below the price of now: which of the two is meant goes without saying. */
+function kindOf(price: number | undefined, last: number | null): AlertKind {
+  return price !== undefined && last !== null && price < last ? 'priceBelow' : 'priceAbove'
 }
