@@ -168,11 +168,19 @@ function tradedBar(
   const inBand = (price: number) => Math.min(up, Math.max(down, traded(instrument, price)))
   const unrest = Math.sqrt(storm)
   const spread = unrest * (model.volatility * agitation + MARKET_SPREAD * model.beta)
-  const close = inBand(target)
+  const drawnIn = uniform(key, date, 18)
+  const close = inBand(limits ? drawnTo(target, { reference, up, down }, drawnIn) : target)
   const move = Math.log(close / reference)
-  const open = inBand(reference * nearlyExp(0.3 * move + 0.3 * spread * normal(key, date, 12)))
-  const high = inBand(Math.max(open, close) * nearlyExp(0.75 * spread * skewed(uniform(key, date, 13))))
-  const low = inBand(Math.min(open, close) * nearlyExp(-0.75 * spread * skewed(uniform(key, date, 14))))
+  const open = inBand(reference * nearlyExp(gapOf({ key, date, spread, whole: Math.log(target / reference) })))
+  // What opens at its limit and ends there mostly never left it (一字板).
+  const isStill = open === close && (open === up || open === down) && drawnIn < STILL
+  const isTried = drawnIn > TRIED
+  const above =
+    isTried && close > reference + FAR * (up - reference) ? BEYOND : REACH * spread * skewed(uniform(key, date, 13))
+  const below =
+    isTried && close < reference - FAR * (reference - down) ? BEYOND : REACH * spread * skewed(uniform(key, date, 14))
+  const high = isStill ? open : inBand(Math.max(open, close) * nearlyExp(above))
+  const low = isStill ? open : inBand(Math.min(open, close) * nearlyExp(-below))
   const busy =
     model.turnover *
     Math.exp(interest) *
@@ -194,6 +202,41 @@ function tradedBar(
     limitDown: limits?.limitDown ?? 0,
   }
 }
+
+const REACH = 0.75
+const STILL = 0.7
+/** From this part of the way to a limit on, prices are drawn to it, on so many of the days. */
+const NEAR = 0.86
+const DRAWN = 0.55
+/** On so many of the days on which a price went this part of the way it was at its limit and left it (炸板). */
+const TRIED = 0.62
+const FAR = 0.6
+const BEYOND = 0.3
+
+/** A limit draws prices near it: whoever waits fears that the board is sealed before he gets any. */
+function drawnTo(
+  target: number,
+  { reference, up, down }: { reference: number; up: number; down: number },
+  drawn: number,
+) {
+  if (drawn > DRAWN) return target
+  if (target > reference + NEAR * (up - reference)) return Math.max(up, target)
+  return target < reference - NEAR * (reference - down) ? Math.min(down, target) : target
+}
+
+/**
+ * What happens overnight, logarithmic: on most days little, on some most of the day's move; of a move of `whole` that
+ * limits stretch over days, as much as is left of it.
+ */
+function gapOf({ key, date, spread, whole }: { key: number; date: number; spread: number; whole: number }): number {
+  const share = uniform(key, date, 16)
+  const shock = normal(key, date, 12)
+  const gap = share ** 4 * whole + 0.12 * spread * shock * Math.abs(shock)
+  return Math.max(-WIDEST_GAP, Math.min(WIDEST_GAP, gap))
+}
+
+/** Beyond every limit; keeps the series of `nearlyExp` close. */
+const WIDEST_GAP = 0.3
 
 /** e to a small power: the first terms of the series, several times as fast as Math.exp. */
 function nearlyExp(power: number): number {

@@ -1,4 +1,4 @@
-import { fatTailed, type Factors } from './factors.ts'
+import { fatTailed, type Factors, type SectorFactors } from './factors.ts'
 import { uniform } from './random.ts'
 import { ratioOf, type PlannedRight } from './rights.ts'
 import type { StockModel } from './stock-model.ts'
@@ -59,10 +59,11 @@ export function idealPath(
     const date = factors.days[day] ?? 0
     const agitated = Math.exp(heat)
     const usual = model.volatility * Math.sqrt(factors.volatility[day] ?? 1)
-    const own = usual * agitated * fatTailed(model.key, date, 4) + eventMove(model, date, agitated)
+    const news = agitated * newsOf(factors, sector, day)
+    const own = usual * agitated * fatTailed(model.key, date, 4) + eventMove(model, date, news)
     heat = nextHeat(heat, Math.abs(own) / (usual * agitated))
     withMarket += model.beta * (factors.market[day] ?? 0)
-    apart += model.sectorLoad * (sector[day] ?? 0) + own - PULL * apart
+    apart += model.sectorLoad * (sector.returns[day] ?? 0) + own - PULL * apart
     price[index] = withMarket + apart
     agitation[index] = agitated
     if (day === factors.anchor) atAnchor = withMarket + apart
@@ -71,6 +72,11 @@ export function idealPath(
   // A stock listed after the anchor begins at its hint.
   applyRights(price, { hint: model.hint, atAnchor, factorAt: rightFactors(factors, rights, { from, length }) })
   return { price, agitation, marked }
+}
+
+/** How often news comes on a day, relative to usual. */
+function newsOf({ mood }: Factors, { news }: SectorFactors, day: number): number {
+  return (mood[day] ?? 1) * (news[day] ?? 1)
 }
 
 /** From logarithms to prices: the hint at the anchor, and what rights take off. */
@@ -109,19 +115,29 @@ function nextHeat(heat: number, size: number): number {
 }
 
 const EVENT_CHANCE = 0.022
+const MOST_CHANCE = 0.4
 /** Daily volatility of its own of a middle-sized stock. */
 const MIDDLE_VOLATILITY = 0.0165
 
+/** Part of the news that is good, and part of the good that carries on for days: what makes 连板. */
+const GOOD = 0.64
+const LASTING = 0.28
+/** Part of the chance of news by which prices drift down in between, so that good news does not lift them year by year. */
+const DRIFT = GOOD * (1 - LASTING) * 0.1 + GOOD * LASTING * 0.22 - (1 - GOOD) * 0.09
+
 /**
- * News: on about one day in fifty the price jumps by 6 to 14 %, which is what fills the limit-up pool.
- * It comes more often to agitated stocks and seldom to the large and steady.
+ * News: on about one day in fifty the price jumps by 6 to 14 %, or is worth up to 36 % more and takes days to get there, which
+ * is what fills the limit-up pool. It comes more often to agitated stocks, in the weeks and sectors that are in the
+ * mood for it, and seldom to the large and steady.
  */
-function eventMove({ key, volatility }: StockModel, date: number, agitated: number): number {
-  const chance = EVENT_CHANCE * agitated * (volatility / MIDDLE_VOLATILITY) ** 2
+function eventMove({ key, volatility }: StockModel, date: number, news: number): number {
+  const chance = Math.min(MOST_CHANCE, EVENT_CHANCE * news * (volatility / MIDDLE_VOLATILITY) ** 2)
   const drawn = uniform(key, date, 5)
-  if (drawn >= chance) return 0
-  const size = 0.06 + 0.08 * uniform(key, date, 6)
-  return drawn < chance * 0.58 ? size : -size * 0.9
+  if (drawn >= chance) return -chance * DRIFT
+  const size = uniform(key, date, 6)
+  const part = drawn / chance
+  if (part >= GOOD) return -0.09 * (0.6 + 0.8 * size)
+  return part < GOOD * LASTING ? 0.13 + 0.23 * size * size : 0.06 + 0.08 * size
 }
 
 /** What rights after each day, up to the anchor, will take off; rights after the anchor lower later prices. */
