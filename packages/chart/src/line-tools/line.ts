@@ -1,5 +1,3 @@
-import type { ChartHandle } from '../render/chart-handle.ts'
-
 /** What can be drawn with a finger, in the order in which it is offered. */
 export const LINE_KINDS = [
   'trend',
@@ -82,5 +80,3 @@ export interface LineLayer {
   redo(): void
   destroy(): void
 }
-
-export type OpenLineLayer = (chart: ChartHandle, options: LineLayerOptions) => LineLayer

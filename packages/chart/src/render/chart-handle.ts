@@ -51,14 +51,16 @@ export interface PointerTaker {
   up(x: number, y: number): void
   /** A second finger came, or the browser took the first. */
   cancel(): void
-  /** A mouse is over the chart without a button. */
-  hover?(x: number, y: number): void
 }
 
 /** Something drawn over the chart on a canvas of its own. */
 export interface ChartLayer extends PointerTaker {
   /** After every redraw of the chart, on an empty canvas. */
   paint(context: CanvasRenderingContext2D, scene: DrawnScene): void
+  /** True when a tap was meant for it and not for the chart. */
+  tap(x: number, y: number): boolean
+  /** A mouse is over the chart without a button. */
+  hover(x: number, y: number): void
 }
 
 export interface LayerHandle {

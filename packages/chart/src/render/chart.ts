@@ -175,6 +175,7 @@ class Chart implements ChartHandle {
 
   private tap(x: number, y: number): void {
     const pane = this.drawn ? paneAt(this.drawn, y) : 0
+    if (this.layers.tap(x, y)) return
     if (this.cross) this.setCross(undefined)
     else if (pane > 0 && this.options.onPaneTap) this.options.onPaneTap(pane)
     else this.pointAt(x, y, true)

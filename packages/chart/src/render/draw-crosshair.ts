@@ -38,15 +38,18 @@ export function drawCrosshair(context: CanvasRenderingContext2D, scene: DrawnSce
   drawValue(context, scene, { under, y })
 }
 
+function heightOf(scene: DrawnScene, { index, y }: Cross): number {
+  const [main] = scene.scales
+  const price = heldPrice(scene, { index, y })
+  return main && price !== undefined ? yOf(main, price) : (y ?? Number.NaN)
+}
+
 /** On a line the cross-hair holds on to it; without a finger on candles to the close. */
-function heightOf({ model, scales }: DrawnScene, { index, y }: Cross): number {
-  const [main] = scales
-  const [pane] = model.panes
-  const first = pane && mainSeries(pane)
-  if (!main || !first) return y ?? Number.NaN
-  const isBelow = y !== undefined && (y < main.top || y > main.bottom)
-  const holdsOn = first.kind === 'line' ? !isBelow : y === undefined
-  return holdsOn ? yOf(main, valuesOf(first)?.[index] ?? Number.NaN) : (y ?? Number.NaN)
+function heldPrice({ model, scales: [main] }: DrawnScene, { index, y }: Cross): number | undefined {
+  const first = mainSeries(model.panes[0] ?? { series: [] })
+  const isBelow = y !== undefined && main !== undefined && (y < main.top || y > main.bottom)
+  const holdsOn = first?.kind === 'line' ? !isBelow : y === undefined
+  return holdsOn ? valuesOf(first)?.[index] : undefined
 }
 
 /** The value in the column beside the panes, else at the left with percent of the base at the right. */

@@ -58,8 +58,13 @@ export class Layers {
     return this.open.findLast(({ layer }) => layer.down(x, y))?.layer
   }
 
+  /** Whether a layer had something under a tap. */
+  tap(x: number, y: number): boolean {
+    return this.open.findLast(({ layer }) => layer.tap(x, y)) !== undefined
+  }
+
   hover(x: number, y: number): void {
-    for (const { layer } of this.open) layer.hover?.(x, y)
+    for (const { layer } of this.open) layer.hover(x, y)
   }
 
   removeAll(): void {

@@ -51,15 +51,19 @@ function rangeOf(pane: Pane, seen: { first: number | undefined; from: number; to
     if (factor === 1) extend(range, series, seen.from, seen.to)
     else range.addShare(series, factor, seen)
   }
+  addWords(range, pane, seen)
+  for (const guide of pane.guides ?? []) range.add(guide)
+  if (pane.fromZero) range.add(0)
+  if (pane.base !== undefined) range.around(pane.base)
+  return range
+}
+
+function addWords(range: Range, pane: Pane, seen: { from: number; to: number }): void {
   const near = range.near()
   for (const series of pane.series) {
     if (series.kind === 'labels' || series.kind === 'numbers' || series.kind === 'icons')
       range.addNear(series, near, seen)
   }
-  for (const guide of pane.guides ?? []) range.add(guide)
-  if (pane.fromZero) range.add(0)
-  if (pane.base !== undefined) range.around(pane.base)
-  return range
 }
 
 class Range {
