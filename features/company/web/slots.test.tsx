@@ -11,8 +11,8 @@ const { instrumentTabs } = mergeSlots([slots])
 beforeEach(() => answerWith())
 
 describe('个股页里的页签', () => {
-  test('资讯、公告、研报、资金、财务、公司，只给 A 股', () => {
-    expect(instrumentTabs.map(({ title }) => title)).toEqual(['资讯', '公告', '研报', '资金', '财务', '公司'])
+  test('F10、资讯、公告、研报、资金、财务，只给 A 股', () => {
+    expect(instrumentTabs.map(({ title }) => title)).toEqual(['F10', '资讯', '公告', '研报', '资金', '财务'])
     for (const kind of ['etf', 'index', 'sector', 'hkStock'] as const) {
       expect(instrumentTabs.some(({ suits }) => suits({ ...STOCK, kind }))).toBe(false)
     }
@@ -38,7 +38,7 @@ describe('个股页里的页签', () => {
   test('取不到时可以重试', async () => {
     answerWith({ '/stock/api/company/profile': () => 'offline' })
     const part = instrumentTabs.find((one) => one.key === 'company')
-    if (!part) throw new Error('没有公司')
+    if (!part) throw new Error('没有 F10')
     openPage('/', () => <SlotPart part={part} given={{ subject: STOCK }} />)
     expect(await screen.findByRole('button', { name: '重试' })).toBeVisible()
   })

@@ -5,6 +5,7 @@ const isStock = ({ kind }: Subject) => kind === 'stock'
 /** Tabs below an A share's chart: short versions, each with a link to its full page. */
 export const slots: FeatureSlots = {
   instrumentTabs: [
+    { key: 'company', title: 'F10', order: 5, suits: isStock, load: () => import('./profile/company-tab.tsx') },
     { key: 'news', title: '资讯', order: 20, suits: isStock, load: () => import('./information/news-tab.tsx') },
     {
       key: 'announcement',
@@ -16,6 +17,5 @@ export const slots: FeatureSlots = {
     { key: 'report', title: '研报', order: 40, suits: isStock, load: () => import('./information/report-tab.tsx') },
     { key: 'capital', title: '资金', order: 50, suits: isStock, load: () => import('./flow/capital-tab.tsx') },
     { key: 'finance', title: '财务', order: 60, suits: isStock, load: () => import('./profile/finance-tab.tsx') },
-    { key: 'company', title: '公司', order: 70, suits: isStock, load: () => import('./profile/company-tab.tsx') },
   ],
 }

@@ -46,6 +46,9 @@ export const ranking = endpoint({
   failures: { ...INSTRUMENT_REFUSALS, ...CURSOR_INVALID },
 })
 
+/** A sector, how many stocks it has, and the one that leads. */
+const sectorStanding = z.object({ quote, members: z.number(), leader: z.nullable(quote) })
+
 export const sectors = endpoint({
   method: 'GET',
   path: '/stock/api/sectors',
@@ -59,8 +62,23 @@ export const sectors = endpoint({
   }),
   output: z.object({
     state: marketState,
-    list: z.array(z.object({ quote, members: z.number(), leader: z.nullable(quote) })),
+    list: z.array(sectorStanding),
   }),
+})
+
+export const sectorsOf = endpoint({
+  method: 'GET',
+  path: '/stock/api/sectorsOf',
+  host: 'stock',
+  access: 'guest',
+  summary: '一只股票所属的板块：涨跌幅、家数、领涨股',
+  input: z.object({ id: instrumentId }),
+  output: z.object({
+    state: marketState,
+    /** The largest rise first. */
+    list: z.array(z.extend(sectorStanding, { kind: z.enum(['industry', 'concept', 'region']) })),
+  }),
+  failures: INSTRUMENT_REFUSALS,
 })
 
 export const quotes = endpoint({

@@ -1,16 +1,15 @@
-import { fail, ok, type OutputOf } from '@niujin/contract-kit'
+import { fail, ok } from '@niujin/contract-kit'
 import { handle, type Handler } from '@niujin/server-kit'
-import type { InstrumentId } from '@niujin/market'
-import { overview, quotes, ranking, sectors, type Breadth, type Quote } from '../contract/index.ts'
-import type { RankingKey } from '../contract/limits.ts'
+import { overview, quotes, ranking, type Breadth, type Quote } from '../contract/index.ts'
 import { countBreadth } from './market/breadth.ts'
-import type { MarketReader } from './market/market-reader.ts'
 import type { Market } from './market/open-market.ts'
 import { inOrder, pageOf, Rankings } from './market/ranking.ts'
 import { SharedResults } from './market/shared-results.ts'
 import { Sparklines } from './market/sparklines.ts'
 import { stateOf } from './market/market-state.ts'
+import { Members } from './members.ts'
 import { visitInstrument, quoteOf } from './quote-rows.ts'
+import { sectorHandlers } from './sector-lists.ts'
 
 const CARDS = {
   a: ['SH.000001', 'SZ.399001', 'SZ.399006', 'SH.000688', 'SH.000300', 'SH.000905', 'SH.000852', 'BJ.899050'],
@@ -91,62 +90,4 @@ function rankingHandlers(market: Market, rankings: Rankings, members: Members): 
       })
     }),
   ]
-}
-
-function sectorHandlers(market: Market, members: Members): Handler[] {
-  const { reader } = market
-  const lists = new SharedResults<Promise<OutputOf<typeof sectors>['list']>>(reader.table)
-  return [
-    handle(sectors, async ({ kind, sort, order }) => {
-      const found = await lists.get(`${kind}/${sort}/${order}`, () =>
-        Promise.all(
-          sectorRows(reader, kind, sort, order).map(async ({ row, sector }) => {
-            const leader = reader.table.get(row, 'leaderRow')
-            return {
-              quote: quoteOf(reader, row),
-              members: (await members.rowsOf(sector.id)).length,
-              leader: leader >= 0 && leader < reader.table.rows ? quoteOf(reader, leader) : null,
-            }
-          }),
-        ),
-      )
-      return ok({ state: stateOf(market, 'a'), list: inOrder(found, { sort, order }) })
-    }),
-  ]
-}
-
-function sectorRows(reader: MarketReader, kind: string, sort: RankingKey, order: 'asc' | 'desc') {
-  const direction = order === 'desc' ? -1 : 1
-  return reader.instruments
-    .flatMap((sector, row) => (sector.sectorKind === kind ? [{ sector, row }] : []))
-    .map((one) => ({ ...one, value: reader.sortValue(one.row, sort) * direction }))
-    .toSorted((a, b) => lastWhenUnknown(a.value) - lastWhenUnknown(b.value))
-}
-
-/** A sector without a value yet stands at the end in either order. */
-function lastWhenUnknown(value: number): number {
-  return Number.isNaN(value) ? Number.MAX_VALUE : value
-}
-
-/** Constituents as rows, asked once: they do not change during a day. */
-class Members {
-  private readonly market: Market
-  private readonly asked = new Map<string, Promise<readonly number[]>>()
-
-  constructor(market: Market) {
-    this.market = market
-  }
-
-  rowsOf(id: InstrumentId): Promise<readonly number[]> {
-    const before = this.asked.get(id)
-    if (before) return before
-    const { reader, history } = this.market
-    const rows = history('constituents', { id }).then((ids) =>
-      ids.map((one) => reader.rowOf(one)).filter((row) => row !== undefined),
-    )
-    this.asked.set(id, rows)
-    // A failure is not remembered: the next reader asks again.
-    rows.catch(() => this.asked.delete(id))
-    return rows
-  }
 }

@@ -7,7 +7,7 @@ import { MoreLink } from '../shared/more-link.tsx'
 import { profilePath } from '../shared/paths.ts'
 import { Overview } from './overview.tsx'
 
-/** 公司 below a stock's chart: what it is and what it is worth; the rest is on the full page. */
+/** F10 below a stock's chart: what it is worth and what it is, in one; the rest is on the full page. */
 export default function CompanyTab({ subject: { id } }: { subject: Subject }): ReactNode {
   const used = useRead({ key: id, ask: (options) => ask('companyProfile', { id }, options) })
   return (

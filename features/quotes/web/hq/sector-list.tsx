@@ -1,10 +1,8 @@
 import { useState, type ReactNode } from 'react'
-import { Button, PartLink } from '@niujin/ui'
-import { instrumentPath } from '../../domain/index.ts'
-import { PercentCell } from '../live/cells.tsx'
+import { Button } from '@niujin/ui'
 import { AsLoaded } from '../live/quote-store.ts'
 import type { LoadedSectors } from './load-hq.ts'
-import styles from './sector-list.module.css'
+import { SectorRow } from './sector-row.tsx'
 
 type Sector = LoadedSectors['list'][number]
 
@@ -31,28 +29,5 @@ export function SectorList({ sectors, label }: { sectors: readonly Sector[]; lab
         </Button>
       )}
     </>
-  )
-}
-
-function SectorRow({ sector: { quote, leader, members } }: { sector: Sector }): ReactNode {
-  return (
-    <PartLink href={instrumentPath(quote.id, quote.kind)} className={styles.row}>
-      <span className={styles.names}>
-        <span className="row-name clip">{quote.name}</span>
-        <span className={styles.detail}>{members} 只</span>
-      </span>
-      <span className={styles.leader}>
-        {leader && (
-          <>
-            <span className={styles.detail}>领涨</span>
-            <span className={styles.leaderName}>{leader.name}</span>
-            <PercentCell quote={leader} size="small" />
-          </>
-        )}
-      </span>
-      <span className={styles.change}>
-        <PercentCell quote={quote} pill />
-      </span>
-    </PartLink>
   )
 }

@@ -11,36 +11,46 @@ import { SectorLinks } from './sector-links.tsx'
 import { TradeTable } from './trade-table.tsx'
 import styles from './content-tabs.module.css'
 
-type StockTab = 'book' | 'trades' | 'sectors' | 'profile'
+type StockTab = 'book' | 'sectors' | 'profile'
 
-/** What stands under the chart of a stock: book, trades, sectors, facts, and what other features add. */
+/** What stands under the chart of a stock: book and trades, sectors, facts, and what other features add. */
 export function StockTabs(props: { loaded: LoadedInstrument; depth: Depth | null; trades: UsedTrades }): ReactNode {
-  const { loaded, depth, trades } = props
+  const { loaded } = props
   const { quote } = loaded
+  // What an A share is stands in its F10, which the companies bring.
   const items: TabItem<StockTab>[] = [
-    ...(depth ? [{ key: 'book', label: '盘口' } as const] : []),
-    { key: 'trades', label: '成交明细' },
-    ...(quote.kind === 'stock' ? [{ key: 'sectors', label: '板块' } as const] : []),
-    { key: 'profile', label: '简况' },
+    { key: 'book', label: '盘口' },
+    quote.kind === 'stock' ? { key: 'sectors', label: '板块' } : { key: 'profile', label: '简况' },
   ]
   const panels: Record<StockTab, ReactNode> = {
-    book: depth && (
-      <div className={styles.padded}>
-        <WideOrderBook quote={quote} depth={depth} />
-        <OrderBalance quote={quote} depth={depth} />
-      </div>
-    ),
-    trades: (
-      <div className={styles.padded}>
+    book: <BookAndTrades {...props} />,
+    sectors: <SectorLinks id={quote.id} />,
+    profile: <ProfileFacts loaded={loaded} />,
+  }
+  return <InstrumentTabs quote={quote} label="个股资料" items={items} panels={panels} />
+}
+
+/** 盘口: the book where it is not beside the chart, who has more to buy or sell, and every trade of the day. */
+function BookAndTrades(props: { loaded: LoadedInstrument; depth: Depth | null; trades: UsedTrades }): ReactNode {
+  const { loaded, depth, trades } = props
+  const { quote } = loaded
+  return (
+    <div className={styles.padded}>
+      {depth && (
+        <>
+          <div className={styles.book}>
+            <WideOrderBook quote={quote} depth={depth} />
+          </div>
+          <OrderBalance quote={quote} depth={depth} />
+        </>
+      )}
+      <div className={styles.trades}>
         <InfiniteList state={trades.state} onMore={trades.more} endText="今天的成交都在这里了">
           <TradeTable quote={quote} trades={trades.list} />
         </InfiniteList>
       </div>
-    ),
-    sectors: <SectorLinks profile={loaded.profile} />,
-    profile: <ProfileFacts loaded={loaded} />,
-  }
-  return <InstrumentTabs quote={quote} label="个股资料" items={items} panels={panels} />
+    </div>
+  )
 }
 
 const GROUP_TABS = [

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChartProps } from '@niujin/chart/react'
 import { answerWith, asked, followedTopics, openPage } from '@niujin/testkit/screen'
 import { BarDetailPlace, TopBar } from '@niujin/ui'
+import { mergeSlots, SlotsContext, type FormulaFigures } from '@niujin/web-kit'
 import { send } from '../testing/send.ts'
 import { loadedIndex, loadedStock } from '../testing/instrument.ts'
 import { DEPTH, OPEN_MARKET, sampleQuote, snapshotOf } from '../testing/samples.ts'
@@ -33,6 +34,28 @@ function Where() {
 
 function StockPage() {
   return <InstrumentPage loaded={useLoaderData<LoadedInstrument>()} />
+}
+
+const NO_CANDLES = {
+  state: OPEN_MARKET,
+  volume: [],
+  amount: [],
+  exRights: [],
+  past: { tickSize: 10, steps: [], before: null },
+  hasOlder: false,
+}
+
+/** With a source of what is known of the company. */
+function showWithFigures(loaded: LoadedInstrument, figures: FormulaFigures) {
+  const source = { key: 'own', order: 1, list: () => Promise.resolve([]), figures: () => Promise.resolve(figures) }
+  const router = createMemoryRouter([{ path: '/page', element: <InstrumentPage loaded={loaded} /> }], {
+    initialEntries: ['/page'],
+  })
+  render(
+    <SlotsContext value={mergeSlots([{ formulaSources: [source] }])}>
+      <RouterProvider router={router} />
+    </SlotsContext>,
+  )
 }
 
 function show(loaded: LoadedInstrument) {
@@ -75,6 +98,24 @@ describe('个股页的报价', () => {
     expect(fact('总股本')).toBe('12.56亿')
     expect(fact('均价')).toBe('10.00')
     expect(fact('主力净额')).toBe('-1200.00万')
+  })
+
+  it('展开后有市盈率TTM、市净率、股息率、每股收益与52周高低，市净率与高低随现价', async () => {
+    const weeks = { time: [20261113, 20261120], high: [10_900, 10_200], low: [8_800, 9_900] }
+    answerWith({ '/stock/api/candles': () => ({ data: { ...NO_CANDLES, ...weeks, open: [0, 0], close: [0, 0] } }) })
+    const loaded = loadedStock()
+    showWithFigures(loaded, { finance: { 34: 4, 38: 0.8, 45: 3.2 }, dynamicInfo: { 40: 12.345 } })
+    await click('展开更多行情数据')
+    await waitFor(() => expect(fact('52周高')).toBe('10.90'))
+    expect(['市盈TTM', '市净率', '股息率', '每股收益', '52周低'].map(fact)).toEqual([
+      '12.35',
+      '2.50',
+      '3.20%',
+      '0.80',
+      '8.80',
+    ])
+    await send(['snap', 'quote/SH.600519', snapshotOf({ ...loaded.quote.live, last: 11_000, high: 11_000 })])
+    expect([fact('市净率'), fact('52周高')]).toEqual(['2.75', '11.00'])
   })
 
   it('推送来了，价格与相关数据一起变', async () => {
@@ -250,12 +291,13 @@ describe('个股页的盘口与明细', () => {
       }),
     })
     show(loadedStock({ trades: [{ number: 1, time: 34_203, price: 10_000, volume: 300, side: 1 }] }))
-    await click('成交明细', 'tab')
     const panel = screen.getByRole('tabpanel')
     expect(within(panel).getByRole('row', { name: '09:30:03 10.00 3买' })).toBeInTheDocument()
     await waitFor(() => expect(followedTopics()).toContain('ticks/SH.600519'))
     await send(['snap', 'ticks/SH.600519', [[2, 34_206, 10_010, 1_000, -1]]])
-    expect(within(panel).getAllByRole('row')[1]).toHaveTextContent('09:30:0610.0110卖')
+    expect(within(within(panel).getByRole('table', { name: '成交明细' })).getAllByRole('row')[1]).toHaveTextContent(
+      '09:30:0610.0110卖',
+    )
     await click('加载更多')
     expect(await within(panel).findByRole('row', { name: '09:25:00 9.99 5竞' })).toBeInTheDocument()
     expect(asked[0]?.fields['before']).toBe('1')
@@ -264,15 +306,40 @@ describe('个股页的盘口与明细', () => {
 })
 
 describe('个股页的资料', () => {
-  it('所属板块各有链接', async () => {
+  it('所属板块带涨跌幅与领涨股，涨得多的在前，各有链接', async () => {
+    const standing = (id: string, name: string, kind: string, last: number) => ({
+      kind,
+      members: 12,
+      leader: sampleQuote('SZ.000568', '泸州老窖'),
+      quote: sampleQuote(id, name, { last }, { kind: 'sector' }),
+    })
+    answerWith({
+      '/stock/api/sectorsOf': () => ({
+        data: {
+          state: OPEN_MARKET,
+          list: [standing('BK.2001', '超级品牌', 'concept', 10_100), standing('BK.1001', '白酒', 'industry', 10_000)],
+        },
+      }),
+    })
     show(loadedStock())
     await click('板块', 'tab')
-    expect(screen.getByRole('link', { name: '白酒' })).toHaveAttribute('href', '/indexStock?id=BK.1001')
-    expect(screen.getByRole('link', { name: '超级品牌' })).toHaveAttribute('href', '/indexStock?id=BK.2001')
+    const industry = await screen.findByRole('link', { name: /白酒/ })
+    expect(industry).toHaveAttribute('href', '/indexStock?id=BK.1001')
+    expect(industry).toHaveTextContent('白酒12 只领涨泸州老窖+1.01%+1.01%')
+    expect(screen.getByRole('link', { name: /超级品牌/ })).toHaveTextContent('+2.02%')
+    expect(asked.map(({ fields }) => fields['id'])).toEqual(['SH.600519'])
   })
 
-  it('简况有上市日期、股本与每手股数', async () => {
+  it('板块取不到可以重试', async () => {
+    answerWith({ '/stock/api/sectorsOf': () => 'offline' })
     show(loadedStock())
+    await click('板块', 'tab')
+    expect(await screen.findByRole('button', { name: '重试' })).toBeVisible()
+  })
+
+  it('基金与港股的简况有上市日期、股本与每手股数；A 股的在 F10', async () => {
+    const quote = sampleQuote('SH.510300', '沪深300ETF', {}, { kind: 'etf' })
+    show(loadedStock({ quote }))
     await click('简况', 'tab')
     expect(fact('上市日期')).toBe('2001-08-27')
     expect(fact('每手股数')).toBe('100股')

@@ -23,7 +23,7 @@ const AlertButton = ({ subject }: { subject: Subject }) => <button>{`给${subjec
 
 const FILLED: FeatureSlots = {
   instrumentTabs: [
-    { key: 'profile', title: '公司', order: 90, suits: isStock, load: () => Promise.resolve({ default: Said }) },
+    { key: 'book', title: 'F10', order: 90, suits: isStock, load: () => Promise.resolve({ default: Said }) },
     { key: 'news', title: '资讯', order: 20, suits: isStock, load: loadNews },
   ],
   instrumentActions: [
@@ -75,20 +75,20 @@ beforeEach(() => {
 describe('别的功能放进个股页的内容', () => {
   it('页签接在自己的后面，按次序；打开时才取它的代码', async () => {
     show(loadedStock())
-    expect(tabs().slice(-6)).toEqual(['盘口', '成交明细', '板块', '简况', '资讯', '公司'])
+    expect(tabs().slice(-4)).toEqual(['盘口', '板块', '资讯', 'F10'])
     expect(loadNews).not.toHaveBeenCalled()
     await click('资讯')
     expect(await screen.findByText('贵州茅台的资讯')).toBeInTheDocument()
     expect(loadNews).toHaveBeenCalledOnce()
-    await click('简况')
-    expect(screen.getByText('上市日期')).toBeInTheDocument()
+    await click('盘口')
+    expect(screen.getByText('委比')).toBeInTheDocument()
   })
 
   it('编号与自己页签相同也不混', async () => {
     show(loadedStock())
-    await click('公司')
+    await click('F10')
     expect(await screen.findByText('贵州茅台的资讯')).toBeInTheDocument()
-    expect(screen.queryByText('上市日期')).not.toBeInTheDocument()
+    expect(screen.queryByText('委比')).not.toBeInTheDocument()
   })
 
   it('代码还没来时是骨架', async () => {

@@ -12,7 +12,7 @@ const TRADES_BESIDE = 5
 export function SideBook(props: { quote: Quote; depth: Depth; trades: readonly Trade[] }): ReactNode {
   const { quote, depth, trades } = props
   return (
-    <aside className={styles.side} aria-label="盘口与成交">
+    <aside className={styles.side} aria-label="盘口与成交" data-beside="book">
       <OrderBook quote={quote} depth={depth} className={styles.book} />
       <TradeTable quote={quote} trades={trades.slice(0, TRADES_BESIDE)} small />
     </aside>
