@@ -1,3 +1,4 @@
+export type { DrawnLine, LinePoint, LineSet } from './drawn-line.ts'
 export * from './layouts.ts'
 export * from './limits.ts'
 export * from './lines.ts'

@@ -5,6 +5,8 @@ export const LIMITS = {
   stocks: 500,
   /** Securities a guest's device keeps lines of. */
   stocksOnDevice: 50,
+  /** Layouts a guest's device keeps: as many as a member without a level has. */
+  layoutsOnDevice: 3,
   /** Characters of a line's words. */
   text: 60,
   /** Bars beyond the newest one that a point may lie. */

@@ -1,5 +1,6 @@
 import { endpoint } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
+import type { DrawnLine } from './drawn-line.ts'
 import { LIMITS, LINE_POINTS, type LineKind } from './limits.ts'
 
 const instrumentId = z.string('缺少证券').check(z.regex(/^(SH|SZ|BJ|HK|BK)\.[A-Z0-9]{3,8}$/, '证券代码不正确'))
@@ -13,35 +14,30 @@ const value = z.number(POSITION_WRONG).check(z.gte(-1e9, POSITION_WRONG), z.lte(
 const linePoint = z.object({
   time: stamp,
   value,
-  /** Bars beyond the stamp, which is the newest then. */
   after: z.exactOptional(z.int(POSITION_WRONG).check(z.gte(0, POSITION_WRONG), z.lte(LIMITS.after, POSITION_WRONG))),
 })
 
 const STYLE_WRONG = '线的样式不正确'
 const lineKind = z.enum(Object.keys(LINE_POINTS) as [LineKind, ...LineKind[]], '没有这种画线')
 
-/** One line that a member drew. The device makes its id. */
-const drawnLine = z
+const drawnLine: z.ZodMiniType<DrawnLine, DrawnLine> = z
   .object({
     id: z.string('线的编号不正确').check(z.regex(/^[\w-]{1,40}$/, '线的编号不正确')),
     kind: lineKind,
     points: z.array(linePoint, POSITION_WRONG).check(z.maxLength(3, POSITION_WRONG)),
     text: z.exactOptional(z.string().check(z.maxLength(LIMITS.text, `文字最多 ${LIMITS.text} 个字`))),
-    /** Of the palette. */
     colour: z.int(STYLE_WRONG).check(z.gte(0, STYLE_WRONG), z.lte(5, STYLE_WRONG)),
     width: z.union([z.literal(1), z.literal(2), z.literal(3)], STYLE_WRONG),
     dashed: z.exactOptional(z.boolean(STYLE_WRONG)),
   })
   .check(z.refine(({ kind, points }) => points.length === LINE_POINTS[kind], POSITION_WRONG))
-export type DrawnLine = z.output<typeof drawnLine>
 
-const lines = z.array(drawnLine, '缺少画线').check(
+const lines: z.ZodMiniType<readonly DrawnLine[], readonly DrawnLine[]> = z.array(drawnLine, '缺少画线').check(
   z.maxLength(LIMITS.lines, `一只证券最多画 ${LIMITS.lines} 条`),
   z.refine((list) => new Set(list.map(({ id }) => id)).size === list.length, '线的编号不能重复'),
 )
 
-/** Lines of one security, and the version they are; 0 where none were kept. */
-const lineSet = z.object({ lines: z.array(drawnLine), version: z.int() })
+const lineSet = z.object({ lines, version: z.int() })
 
 export const getLines = endpoint({
   method: 'POST',

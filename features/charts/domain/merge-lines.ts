@@ -1,4 +1,4 @@
-import type { DrawnLine } from '../contract/lines.ts'
+import type { DrawnLine } from '../contract/drawn-line.ts'
 
 /**
  * Lines of two devices in one: what each of them changed since `base`, which both had, is changed; where both changed the

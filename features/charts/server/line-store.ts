@@ -1,13 +1,7 @@
 import { sql } from 'kysely'
-import { LIMITS, type DrawnLine } from '../contract/index.ts'
+import { LIMITS, type LineSet } from '../contract/index.ts'
 import { areSameLines } from '../domain/index.ts'
 import { holdMember, json, type Change, type ChartDatabase, type Source } from './tables.ts'
-
-/** Lines of one security, and the version they are. */
-export interface LineSet {
-  readonly lines: DrawnLine[]
-  readonly version: number
-}
 
 /** What one save puts in place of what was kept. */
 export interface LinesToSave extends LineSet {

@@ -12,7 +12,7 @@ export interface ChartTables {
     instrument_id: string
     /** bigint as text. */
     version: string
-    lines: DrawnLine[]
+    lines: readonly DrawnLine[]
     changed_at: Date
   }
   'charts.layout': {

@@ -1,0 +1,2 @@
+export { useLayouts, type UsedLayouts } from './layouts/use-layouts.ts'
+export { useLines, type LinesState, type UsedLines } from './lines/use-lines.ts'
