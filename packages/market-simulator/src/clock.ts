@@ -19,7 +19,8 @@ export interface MarketMoment {
 }
 
 export interface MarketClock {
-  at(): MarketMoment
+  /** The moment now, or in so many seconds of real time. */
+  at(ahead?: number): MarketMoment
 }
 
 const SHANGHAI = 8 * 3600
@@ -39,9 +40,10 @@ export function createMarketClock(options: ClockOptions): MarketClock {
   const { mode, now, speed = 60, roundFrom = OPENING_AUCTION - SHANGHAI } = options
   const began = now()
   const start = options.startAt ?? began
-  if (mode === 'always-open') return { at: () => loopMoment(now(), roundFrom) }
-  if (mode === 'real') return { at: () => realMoment(now()) }
-  return { at: () => realMoment(start + (now() - began) * speed) }
+  const later = (seconds: number) => now() + seconds * 1000
+  if (mode === 'always-open') return { at: (ahead = 0) => loopMoment(later(ahead), roundFrom) }
+  if (mode === 'real') return { at: (ahead = 0) => realMoment(later(ahead)) }
+  return { at: (ahead = 0) => realMoment(start + (later(ahead) - began) * speed) }
 }
 
 function realMoment(milliseconds: number): MarketMoment {

@@ -24,6 +24,7 @@ import { cutToNow } from './minute-so-far.ts'
 import { slotTime } from './moment.ts'
 import { endOfPast, makePast } from './make-past.ts'
 import type { Past } from './past.ts'
+import { PerDay } from './per-day.ts'
 import { openPast, writePast } from './past-file.ts'
 import { dayBarAt, World, type WorldOptions } from './world.ts'
 
@@ -58,12 +59,14 @@ class Simulator implements MarketDataProvider {
   private readonly world: World
   private readonly options: SimulatorOptions
   private readonly kept = new Map<string, DailyHistory>()
-  private indices: { date: number; built: Promise<IndexHistory> } | undefined
+  /** Index histories from the beginning. */
+  private readonly indices: PerDay<IndexHistory>
   private opened: Promise<Past | undefined> | undefined
 
   constructor(options: SimulatorOptions) {
     this.options = options
     this.world = new World(options)
+    this.indices = new PerDay(options.clock, (date) => this.buildIndices(date))
   }
 
   async instruments(): Promise<readonly Instrument[]> {
@@ -110,12 +113,16 @@ class Simulator implements MarketDataProvider {
     const live = new LiveMarket(table)
     const { clock } = this.options
     this.opened ??= this.madePast(clock.at().date)
-    let day = undefined
+    const days = new PerDay(clock, async (date) => prepareDay(this.world, date, await this.liveIndices(date)))
+    let shown = 0
     while (!signal.aborted) {
+      const day = await days.of(clock.at().date)
       const moment = clock.at()
-      const isNew = day?.date !== moment.date
-      if (!day || isNew) day = prepareDay(this.world, moment.date, await this.liveIndices(moment.date))
-      live.step(day, clock.at(), isNew)
+      // A day that ended while it was made ready is no longer shown.
+      if (moment.date === day.date) {
+        live.step(day, moment, shown !== day.date)
+        shown = day.date
+      }
       await new Promise((done) => setTimeout(done, TURN))
     }
   }
@@ -135,12 +142,6 @@ class Simulator implements MarketDataProvider {
       keepTails: true,
       past: needed,
     })
-  }
-
-  /** Index histories from the beginning, built once per trading day when first asked for. */
-  private indexHistory(date: number): Promise<IndexHistory> {
-    if (this.indices?.date !== date) this.indices = { date, built: this.buildIndices(date) }
-    return this.indices.built
   }
 
   private async buildIndices(date: number): Promise<IndexHistory> {
@@ -200,9 +201,9 @@ class Simulator implements MarketDataProvider {
 
   private async makeHistory(id: InstrumentId, date: number): Promise<DailyHistory> {
     const instrument = this.world.instrument(id)
-    if (instrument.kind === 'etf') return etfHistory(this.world, await this.indexHistory(date), instrument)
+    if (instrument.kind === 'etf') return etfHistory(this.world, await this.indices.of(date), instrument)
     if (instrument.kind !== 'index' && instrument.kind !== 'sector') return this.world.history(id, date)
-    const bars = (await this.indexHistory(date)).bars(id)
+    const bars = (await this.indices.of(date)).bars(id)
     const none = new Int32Array(bars.length)
     return {
       bars,
@@ -224,12 +225,12 @@ class Simulator implements MarketDataProvider {
     const bar = dayBarAt(history, at)
     const instrument = this.world.instrument(id)
     if (instrument.kind === 'etf') {
-      return { bar, path: etfPath(this.world, await this.indexHistory(this.tradingDate()), instrument, bar) }
+      return { bar, path: etfPath(this.world, await this.indices.of(this.tradingDate()), instrument, bar) }
     }
     const path = this.world.path(id, bar)
     const isIndex = instrument.kind === 'index' || instrument.kind === 'sector'
     if (!isIndex) return { bar, path }
-    const indices = await this.indexHistory(this.tradingDate())
+    const indices = await this.indices.of(this.tradingDate())
     const exact = indices.exactPath(id, date)
     return {
       bar,
