@@ -5,7 +5,7 @@ import { groundsOf, type ChartGrounds } from './grounds.ts'
 import { historyOf, redone, stepped, undone, type History } from './history.ts'
 import type { DrawnLine, LineKind, LineLayer, LineLayerOptions, LineStyle } from './line.ts'
 import { paintAim, paintHandles, paintLine } from './paint.ts'
-import { isComplete, lineOf, newId, placed, previewOf, type Placing } from './placing.ts'
+import { isComplete, lineOf, newId, placed, previewOf, type Unfinished } from './unfinished.ts'
 import { shapeOf } from './shape.ts'
 
 /** Opens the layer of lines over a chart. */
@@ -20,7 +20,7 @@ class Lines implements LineLayer, ChartLayer {
   private history: History<readonly DrawnLine[]>
   private selected: string | undefined
   private magnet = false
-  private placing: Placing | undefined
+  private unfinished: Unfinished | undefined
   /** Where the finger is that looks for the next point. */
   private aim: Pixel | undefined
   private started: Pixel = { x: 0, y: 0 }
@@ -45,7 +45,7 @@ class Lines implements LineLayer, ChartLayer {
   }
 
   draw(kind: LineKind | undefined, style: LineStyle): void {
-    this.placing = kind && { kind, style, points: [] }
+    this.unfinished = kind && { kind, style, points: [] }
     this.aim = undefined
     if (kind) {
       this.chart.hideCrosshair()
@@ -98,7 +98,7 @@ class Lines implements LineLayer, ChartLayer {
       paintLine(context, scene.theme, shown, shapeOf(shown, grounds))
       if (shown.id === this.selected) this.paintHandles(context, scene, shown, grounds)
     }
-    this.paintPlacing(context, scene, grounds)
+    this.paintUnfinished(context, scene, grounds)
     context.restore()
   }
 
@@ -106,7 +106,7 @@ class Lines implements LineLayer, ChartLayer {
     const grounds = this.grounds()
     if (!grounds?.isOnMain({ x, y })) return false
     this.started = { x, y }
-    if (this.placing) {
+    if (this.unfinished) {
       this.aim = { x, y }
       this.layer.repaint()
       return true
@@ -118,13 +118,13 @@ class Lines implements LineLayer, ChartLayer {
 
   move(x: number, y: number): void {
     const grounds = this.grounds()
-    if (this.placing) this.aim = { x, y }
+    if (this.unfinished) this.aim = { x, y }
     else if (this.grip && grounds) this.held = dragged(this.grip, { x, y }, grounds, this.magnet)
     this.layer.repaint()
   }
 
   up(x: number, y: number): void {
-    if (this.placing) return this.place(this.placing, { x, y })
+    if (this.unfinished) return this.place(this.unfinished, { x, y })
     const { held } = this
     this.letGo()
     if (held && JSON.stringify(held) !== JSON.stringify(this.history.now.find(({ id }) => id === held.id)))
@@ -138,7 +138,7 @@ class Lines implements LineLayer, ChartLayer {
   }
 
   hover(x: number, y: number): void {
-    if (!this.placing) return
+    if (!this.unfinished) return
     this.aim = { x, y }
     this.layer.repaint()
   }
@@ -151,17 +151,17 @@ class Lines implements LineLayer, ChartLayer {
     return under !== undefined || wasSelected
   }
 
-  private place(placing: Placing, ended: Pixel): void {
+  private place(unfinished: Unfinished, ended: Pixel): void {
     const grounds = this.grounds()
     if (!grounds) return
-    const points = placed(placing, { started: this.started, ended }, (at) => grounds.pointAt(at, this.magnet))
+    const points = placed(unfinished, { started: this.started, ended }, (at) => grounds.pointAt(at, this.magnet))
     this.aim = undefined
-    if (!isComplete(placing, points)) {
-      this.placing = { ...placing, points }
+    if (!isComplete(unfinished, points)) {
+      this.unfinished = { ...unfinished, points }
       return this.layer.repaint()
     }
-    const line = lineOf(placing, points, newId())
-    this.placing = undefined
+    const line = lineOf(unfinished, points, newId())
+    this.unfinished = undefined
     this.step([...this.history.now, line])
     this.select(line.id)
     this.options.onDrawn(line)
@@ -200,13 +200,13 @@ class Lines implements LineLayer, ChartLayer {
     paintHandles(context, theme, pixels, colour)
   }
 
-  private paintPlacing(context: CanvasRenderingContext2D, scene: DrawnScene, grounds: ChartGrounds): void {
-    const { placing, aim } = this
-    if (!placing) return
+  private paintUnfinished(context: CanvasRenderingContext2D, scene: DrawnScene, grounds: ChartGrounds): void {
+    const { unfinished, aim } = this
+    if (!unfinished) return
     const next = aim && grounds.pointAt(aim, this.magnet)
-    const preview = previewOf(placing, next)
+    const preview = previewOf(unfinished, next)
     if (preview) paintLine(context, scene.theme, preview, shapeOf(preview, grounds))
     if (next) paintAim(context, scene.theme, grounds.pixel(next), grounds)
-    this.paintHandles(context, scene, lineOf(placing, placing.points, ''), grounds)
+    this.paintHandles(context, scene, lineOf(unfinished, unfinished.points, ''), grounds)
   }
 }

@@ -3,7 +3,7 @@ import { dragged, gripOf, lineUnder } from './finger.ts'
 import { groundsOf } from './grounds.ts'
 import { historyOf, redone, stepped, undone } from './history.ts'
 import type { DrawnLine, LineKind } from './line.ts'
-import { isComplete, placed, previewOf, type Placing } from './placing.ts'
+import { isComplete, placed, previewOf, type Unfinished } from './unfinished.ts'
 import { reachOf, shapeOf } from './shape.ts'
 import type { DrawnScene } from '../render/chart-handle.ts'
 
@@ -113,23 +113,23 @@ describe('手指与线', () => {
 })
 
 describe('一步一步地画', () => {
-  const placing: Placing = { kind: 'channel', style: { colour: 1, width: 2 }, points: [] }
+  const unfinished: Unfinished = { kind: 'channel', style: { colour: 1, width: 2 }, points: [] }
   const at = ({ x, y }: { x: number; y: number }) => grounds.pointAt({ x, y }, false)
 
   test('点一下放一点，第一笔拉开是两点，够了就成', () => {
-    const tapped = placed(placing, { started: { x: 10, y: 10 }, ended: { x: 12, y: 11 } }, at)
+    const tapped = placed(unfinished, { started: { x: 10, y: 10 }, ended: { x: 12, y: 11 } }, at)
     expect(tapped).toHaveLength(1)
-    const drawn = placed(placing, { started: { x: 10, y: 10 }, ended: { x: 90, y: 40 } }, at)
+    const drawn = placed(unfinished, { started: { x: 10, y: 10 }, ended: { x: 90, y: 40 } }, at)
     expect(drawn.map(({ time }) => time)).toEqual([20_261_101, 20_261_105])
-    expect(isComplete(placing, drawn)).toBe(false)
-    const again = { ...placing, points: drawn }
+    expect(isComplete(unfinished, drawn)).toBe(false)
+    const again = { ...unfinished, points: drawn }
     expect(isComplete(again, placed(again, { started: { x: 20, y: 80 }, ended: { x: 90, y: 80 } }, at))).toBe(true)
   })
 
   test('还差第三点的通道先看到一条线', () => {
-    const first = placed(placing, { started: { x: 10, y: 10 }, ended: { x: 10, y: 10 } }, at)
-    expect(previewOf({ ...placing, points: first }, undefined)).toBeUndefined()
-    expect(previewOf({ ...placing, points: first }, at({ x: 90, y: 40 }))?.kind).toBe('trend')
+    const first = placed(unfinished, { started: { x: 10, y: 10 }, ended: { x: 10, y: 10 } }, at)
+    expect(previewOf({ ...unfinished, points: first }, undefined)).toBeUndefined()
+    expect(previewOf({ ...unfinished, points: first }, at({ x: 90, y: 40 }))?.kind).toBe('trend')
   })
 
   test('撤销与重做；撤销以后再画，原来的就没有了', () => {

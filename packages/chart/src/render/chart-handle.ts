@@ -9,7 +9,7 @@ export interface ChartOptions {
   /** Panned close to the oldest bar: older ones would be welcome. */
   onNeedOlder?: () => void
   /** A finger rested on the main pane for half a second, did not move, and was lifted. */
-  readonly onHold?: ((at: HeldPlace) => void) | undefined
+  readonly onHold?: ((at: HeldPosition) => void) | undefined
   /** Two taps; without it they show the newest bars again. */
   readonly onDoubleTap?: (() => void) | undefined
   /** A tap on a pane below the main one; without it such a tap shows the cross-hair. */
@@ -21,7 +21,7 @@ export interface ChartOptions {
 }
 
 /** Where a finger rested: the bar, the value of the axis and the pixels from the chart's corner. */
-export interface HeldPlace {
+export interface HeldPosition {
   readonly index: number
   readonly value: number
   readonly x: number
@@ -86,7 +86,7 @@ export interface ChartHandle {
   /** What is drawn now; undefined before the first drawing. */
   readonly scene: DrawnScene | undefined
   /** Bar, value and pane at a pixel; undefined beside the panes. */
-  placeAt(x: number, y: number): { readonly index: number; readonly value: number; readonly pane: number } | undefined
+  pointedAt(x: number, y: number): { readonly index: number; readonly value: number; readonly pane: number } | undefined
   /** Pixels of a bar (its middle) and a value of the main pane. */
   pixelOf(index: number, value: number): { readonly x: number; readonly y: number } | undefined
   addLayer(layer: ChartLayer): LayerHandle

@@ -18,7 +18,7 @@ import { drawCrosshair, type Cross } from './draw-crosshair.ts'
 import { drawScene } from './draw-chart.ts'
 import { listen, type GestureTarget } from './gestures.ts'
 import { Layers } from './layers.ts'
-import { barAt, paneAt, pixelOf, placeAt, roomOf, slotsOf } from './places.ts'
+import { barAt, paneAt, pixelOf, pointedAt, roomOf, slotsOf } from './positions.ts'
 import { Sheet } from './sheet.ts'
 import { readTheme, type Theme } from './theme.ts'
 
@@ -118,8 +118,8 @@ class Chart implements ChartHandle {
     this.draw()
   }
 
-  placeAt(x: number, y: number): ReturnType<ChartHandle['placeAt']> {
-    return this.drawn && placeAt(this.drawn, x, y)
+  pointedAt(x: number, y: number): ReturnType<ChartHandle['pointedAt']> {
+    return this.drawn && pointedAt(this.drawn, x, y)
   }
 
   pixelOf(index: number, value: number): ReturnType<ChartHandle['pixelOf']> {
@@ -189,7 +189,7 @@ class Chart implements ChartHandle {
   }
 
   private hold(x: number, y: number): void {
-    const place = this.placeAt(x, y)
+    const place = this.pointedAt(x, y)
     if (!this.options.onHold || place?.pane !== 0) return
     this.setCross(undefined)
     this.options.onHold({ index: place.index, value: place.value, x, y })

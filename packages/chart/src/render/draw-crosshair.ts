@@ -76,8 +76,8 @@ function drawStamp(
   const stamp = model.times[index]
   if (!main || stamp === undefined) return
   const middle = Math.max(50, Math.min(view.width - 50, x))
-  const look = { fill: theme.ink2, ink: theme.surface, align: 'center' as const }
-  drawTag(context, { ...look, text: stampText(stamp), x: middle, y: main.bottom + 15 })
+  const style = { fill: theme.ink2, ink: theme.surface, align: 'center' as const }
+  drawTag(context, { ...style, text: stampText(stamp), x: middle, y: main.bottom + 15 })
 }
 
 function drawDot(

@@ -4,32 +4,63 @@ import { barX, type Plot } from './plot.ts'
 import { colourOf } from './theme.ts'
 import { font } from './text.ts'
 
-/** Words at their bars; left out when bars are too narrow to read them. */
+/** Bars narrower than this have no words, pixels. */
+const NARROWEST = 4
+/** Radius of a badge at the foot, and how far apart those of one bar are, pixels. */
+const BADGE = 7
+const BADGE_STEP = 16
+/** A gap needs this much room for its name. */
+const NAME_WIDTH = 64
+const NAME_HEIGHT = 12
+
+/** Words and badges at their bars; words are left out when bars are too narrow to read them. */
 export function drawMarkers(plot: Plot, { markers }: MarkerSeries): void {
   const { context, theme, view, scale, from, to } = plot
-  if (view.barWidth < 4) return
-  context.font = font(10)
+  const taken = new Map<number, number>()
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   for (const { index, value, text, place, colour } of markers) {
     if (index < from || index > to) continue
-    const y = place === 'foot' ? scale.bottom - 7 : yOf(scale, value) + (place === 'above' ? -9 : 9)
+    const x = barX(plot, index)
     context.fillStyle = colourOf(theme, colour)
-    context.fillText(text, barX(plot, index), y)
+    if (place === 'foot') {
+      const below = taken.get(index) ?? 0
+      taken.set(index, below + 1)
+      drawBadge(plot, { text, x, y: scale.bottom - BADGE - 1 - below * BADGE_STEP })
+    } else if (view.barWidth >= NARROWEST) {
+      context.font = font(10)
+      context.fillText(text, x, yOf(scale, value) + (place === 'above' ? -9 : 9))
+    }
   }
 }
 
-/** Open gaps as washed ranges that reach to the newest bar. */
+/** A character on a round ground in the colour that is set. */
+function drawBadge({ context, theme }: Plot, { text, x, y }: { text: string; x: number; y: number }): void {
+  context.beginPath()
+  context.arc(x, y, BADGE, 0, Math.PI * 2)
+  context.fill()
+  context.font = font(9)
+  context.fillStyle = theme.surface
+  context.fillText(text, x, y + 0.5)
+}
+
+/** Open gaps as washed ranges that reach to the newest bar, with their name where there is room for it. */
 export function drawGaps(plot: Plot, { gaps }: GapSeries): void {
   const { context, theme, scale, from, to } = plot
-  context.globalAlpha = 0.1
-  context.fillStyle = theme.accent
+  context.font = font(9)
+  context.textAlign = 'right'
+  context.textBaseline = 'middle'
   for (const gap of gaps) {
     if (gap.to < from || gap.from > to) continue
     const left = barX(plot, Math.max(gap.from, from))
     const right = barX(plot, Math.min(gap.to, to))
     const top = yOf(scale, gap.top)
-    context.fillRect(left, top, right - left, Math.max(1, yOf(scale, gap.bottom) - top))
+    const height = Math.max(1, yOf(scale, gap.bottom) - top)
+    context.globalAlpha = 0.1
+    context.fillStyle = theme.accent
+    context.fillRect(left, top, right - left, height)
+    context.globalAlpha = 1
+    context.fillStyle = theme.ink3
+    if (right - left >= NAME_WIDTH && height >= NAME_HEIGHT) context.fillText('缺口', right - 2, top + height / 2)
   }
-  context.globalAlpha = 1
 }

@@ -31,7 +31,7 @@ export function paneAt({ scales, height }: DrawnScene, y: number): number {
 }
 
 /** Bar, value and pane at a pixel; undefined beside the panes. */
-export function placeAt(
+export function pointedAt(
   { model, view, scales }: DrawnScene,
   x: number,
   y: number,

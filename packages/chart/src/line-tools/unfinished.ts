@@ -5,7 +5,7 @@ import { POINTS_OF, type DrawnLine, type LineKind, type LinePoint, type LineStyl
 const FAR = 12
 
 /** A line that is being drawn. */
-export interface Placing {
+export interface Unfinished {
   readonly kind: LineKind
   readonly style: LineStyle
   readonly points: readonly LinePoint[]
@@ -13,7 +13,7 @@ export interface Placing {
 
 /** The points after a finger went from one place to another: a tap places one, the first stroke two. */
 export function placed(
-  { kind, points }: Placing,
+  { kind, points }: Unfinished,
   { started, ended }: { started: Pixel; ended: Pixel },
   pointAt: (at: Pixel) => LinePoint,
 ): LinePoint[] {
@@ -23,21 +23,21 @@ export function placed(
 }
 
 /** Whether nothing is missing any more. */
-export function isComplete({ kind }: Placing, points: readonly LinePoint[]): boolean {
+export function isComplete({ kind }: Unfinished, points: readonly LinePoint[]): boolean {
   return points.length >= POINTS_OF[kind]
 }
 
 /** The line that the points make. */
-export function lineOf({ kind, style }: Placing, points: readonly LinePoint[], id: string): DrawnLine {
+export function lineOf({ kind, style }: Unfinished, points: readonly LinePoint[], id: string): DrawnLine {
   const { colour, width, dashed } = style
   return { id, kind, points: points.slice(0, POINTS_OF[kind]), colour, width, ...(dashed && { dashed }) }
 }
 
 /** What is seen while the next point is looked for: kinds that need more points than there are stand in as trend lines. */
-export function previewOf(placing: Placing, next: LinePoint | undefined): DrawnLine | undefined {
-  const points = next ? [...placing.points, next] : placing.points
-  if (isComplete(placing, points)) return lineOf(placing, points, '')
-  return points.length > 1 ? { ...lineOf(placing, points, ''), kind: 'trend' } : undefined
+export function previewOf(unfinished: Unfinished, next: LinePoint | undefined): DrawnLine | undefined {
+  const points = next ? [...unfinished.points, next] : unfinished.points
+  if (isComplete(unfinished, points)) return lineOf(unfinished, points, '')
+  return points.length > 1 ? { ...lineOf(unfinished, points, ''), kind: 'trend' } : undefined
 }
 
 /** Made on the device; no two lines of one chart have the same. */
