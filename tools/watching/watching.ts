@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core'
+
+/** A price as a page showed it, with when it came and went (milliseconds since 1970). */
+export interface Shown {
+  readonly id: string
+  readonly text: string
+  readonly from: number
+  readonly to: number
+}
+
+/** What one page has shown since it was looked at before. */
+export interface Seen {
+  readonly place: string
+  readonly shown: readonly Shown[]
+  /** Two figures of one thing on this page that were not the same for longer than a moment. */
+  readonly doubts: readonly string[]
+  /** The market's clock as the page writes it; empty where it has none. */
+  readonly clock: string
+  /** Words that say that something is not there. */
+  readonly problem: string
+}
+
+/** Prices that stand shorter than this (milliseconds) may be missing elsewhere. */
+const STANDS_MS = 600
+/** How far apart (milliseconds) two pages may be. */
+const APART_MS = 3000
+
+/** What a page noted since the last look; the first look begins the noting. */
+export async function watchPage({ place, page }: { place: string; page: Page }): Promise<Seen> {
+  return { place, ...(await page.evaluate(noteInPage)) }
+}
+
+/** Prices of one security that another page with that security never showed about then. */
+export function disagreements(before: readonly Seen[], now: readonly Seen[]): string[] {
+  const recent = now.map((one) => [...(before.find(({ place }) => place === one.place)?.shown ?? []), ...one.shown])
+  return now.flatMap((one, at) => [
+    ...one.doubts.map((doubt) => `${one.place} ${doubt}`),
+    ...now.flatMap((other, index) =>
+      index === at
+        ? []
+        : absent(before[at]?.shown ?? [], recent[index] ?? []).map(
+            (text) => `${one.place} 写 ${text}，${other.place} 没有写过`,
+          ),
+    ),
+  ])
+}
+
+function absent(shown: readonly Shown[], elsewhere: readonly Shown[]): string[] {
+  return shown
+    .filter(({ from, to }) => to - from >= STANDS_MS)
+    .filter(({ id, text, from, to }) => {
+      const others = elsewhere.filter((one) => one.id === id && one.from <= to + APART_MS && one.to >= from - APART_MS)
+      return others.length > 0 && !others.some((one) => one.text === text)
+    })
+    .map(({ id, text }) => `${id} ${text}`)
+}
+
+/** Pages whose clock stood while another's went on, and pages that say a problem twice in a row. */
+export function stuckPages(before: readonly Seen[], now: readonly Seen[]): string[] {
+  const clockBefore = (place: string) => before.find((one) => one.place === place)?.clock ?? ''
+  const moves = now.some(({ place, clock }) => clockBefore(place) !== '' && clock !== clockBefore(place))
+  return now.flatMap(({ place, clock, problem }) => {
+    const last = before.find((one) => one.place === place)
+    return [
+      ...(moves && clock !== '' && clock === clockBefore(place) ? [`${place} 的钟停在 ${clock}`] : []),
+      ...(problem !== '' && last?.problem === problem ? [`${place} 一直写着“${problem}”`] : []),
+    ]
+  })
+}
+
+/** Runs in the page: notes every 100 ms what it shows, and gives what was noted since. */
+function noteInPage(): Omit<Seen, 'place'> {
+  type Kept = { id: string; text: string; from: number; to: number }
+  const held = globalThis as unknown as {
+    watched?: { shown: Kept[]; doubts: string[]; open: Map<string, Kept>; unequal: number }
+  }
+  const NUMBER = /\d+\.\d{2,3}/
+  const PROBLEM = /获取失败|没有取到|正在准备|出错了|断线/
+  if (!held.watched) {
+    const watched = { shown: [] as Kept[], doubts: [] as string[], open: new Map<string, Kept>(), unequal: 0 }
+    held.watched = watched
+    const put = (id: string, text: string | undefined) => {
+      const now = Date.now()
+      const last = watched.open.get(id)
+      if (text === undefined) return
+      if (last?.text === text) return void (last.to = now)
+      const kept = { id, text, from: now, to: now }
+      watched.open.set(id, kept)
+      watched.shown.push(kept)
+    }
+    const lookAtRow = (row: HTMLElement) => {
+      const box = row.getBoundingClientRect()
+      // Prices out of sight are not kept up.
+      if (box.top > 0 && box.bottom < innerHeight && row.dataset['row'])
+        put(row.dataset['row'], NUMBER.exec(row.innerText.split('\n').slice(2).join(' '))?.[0])
+    }
+    const lookAtHead = (head: HTMLElement) => {
+      const price = NUMBER.exec(head.innerText.replace(/^.*\d\d:\d\d.*$/mu, ''))?.[0]
+      put(new URLSearchParams(location.search).get('id') ?? '', price)
+      const minute = /价\s*(\d+\.\d{2,3})/.exec(document.body.innerText)?.[1]
+      if (price === undefined || minute === undefined || price === minute) watched.unequal = 0
+      else if ((watched.unequal += 1) === 10) watched.doubts.push(`页头 ${price}，分时末点 ${minute}`)
+    }
+    const look = () => {
+      for (const row of document.querySelectorAll<HTMLElement>('[data-row]')) lookAtRow(row)
+      const head = document.querySelector<HTMLElement>('section[aria-label$="报价"]')
+      if (head) lookAtHead(head)
+    }
+    setInterval(look, 100)
+  }
+  const { watched } = held
+  const text = document.body.innerText
+  const given = {
+    shown: watched.shown.map((one) => ({ ...one })),
+    doubts: watched.doubts,
+    clock: /(?:交易中|竞价|午间|盘中)[^\d]{0,8}(\d\d:\d\d)/.exec(text)?.[1] ?? '',
+    problem: PROBLEM.exec(text)?.[0] ?? '',
+  }
+  watched.shown = [...watched.open.values()]
+  watched.doubts = []
+  return given
+}
