@@ -262,6 +262,7 @@ describe('一个订单', () => {
     expect(form.getByRole('button', { name: '退款' })).toBeDisabled()
     await userEvent.clear(count)
     await userEvent.type(count, '1')
+    expect(form.getByRole('status')).toHaveTextContent('将退 ¥29.00 与 50 牛币')
     await userEvent.click(form.getByRole('button', { name: '退款' }))
     const sure = within(await screen.findByRole('alertdialog', { name: '退 1 件？' }))
     await userEvent.click(sure.getByRole('button', { name: '退款' }))

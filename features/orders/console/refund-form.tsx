@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react'
 import { Button, TextField, toast } from '@niujin/ui'
 import { reasonOf, useCall } from '@niujin/web-kit'
-import { staffRefundOrder, type StaffOrder } from '../contract/index.ts'
+import { staffRefundOrder } from '../contract/index.ts'
 import type { OrderPartProps } from './order-part.ts'
+import { backOf, linesOf } from './refund-lines.ts'
 import styles from './orders.module.css'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('@niujin/ui/dialog')).ConfirmDialog }))
@@ -20,6 +21,7 @@ export function RefundForm({ order, onChange }: OrderPartProps): ReactNode {
     const count = Number(counts[itemId] ?? '0')
     return count >= 1 && count <= left ? [{ itemId, count }] : []
   })
+  const back = backOf(lines, items)
   const isWrong = lines.some(
     ({ itemId, left }) => !/^\d{0,3}$/.test(counts[itemId] ?? '') || Number(counts[itemId] ?? 0) > left,
   )
@@ -55,6 +57,7 @@ export function RefundForm({ order, onChange }: OrderPartProps): ReactNode {
           />
         </div>
       ))}
+      <p role="status">{items.length > 0 && !isWrong ? `将退 ${back}` : '填了件数，这里写将退多少'}</p>
       <div className={styles.fields}>
         <TextField label="原因" value={reason} maxLength={100} placeholder="会写在退款与经过里" onChange={setReason} />
       </div>
@@ -65,7 +68,7 @@ export function RefundForm({ order, onChange }: OrderPartProps): ReactNode {
         {sure && (
           <ConfirmDialog
             title={`退 ${items.reduce((all, { count }) => all + count, 0)} 件？`}
-            text="钱会按原路退回，买到的会收回，不能撤销。"
+            text={`将退 ${back}：钱按原路、牛币回账户，买到的会收回，不能撤销。`}
             confirmText="退款"
             look="danger"
             onConfirm={() => void refund()}
@@ -75,18 +78,4 @@ export function RefundForm({ order, onChange }: OrderPartProps): ReactNode {
       </Suspense>
     </form>
   )
-}
-
-/** Applications that were called off or refused take nothing away. */
-const WITHOUT_EFFECT = new Set(['member_cancelled', 'refused', 'goods_refused'])
-
-function linesOf({ items, afterSales }: StaffOrder) {
-  const gone = afterSales.filter(({ status }) => !WITHOUT_EFFECT.has(status)).flatMap((one) => one.items)
-  return items
-    .map(({ itemId, productName, variant, count }) => ({
-      itemId,
-      name: `${productName} ${variant}`.trim(),
-      left: count - gone.filter((line) => line.itemId === itemId).reduce((all, line) => all + line.count, 0),
-    }))
-    .filter(({ left }) => left > 0)
 }

@@ -234,7 +234,7 @@ describe('退款售后', () => {
     expect(askedOf(PATH.refund)).toEqual([])
   })
 
-  test('选了几件，说会退多少钱与牛币；一样不选不说，算不出照样可以申请', async () => {
+  test('选了几件，说会退多少钱与牛币；一样不选不说；连不上网的先说清，再连一次', async () => {
     order = COMPLETED
     open(`orderNum=${DETAIL.orderNum}&refund=1`)
     const sheet = within(await screen.findByRole('dialog', { name: '申请退款' }))
@@ -242,7 +242,12 @@ describe('退款售后', () => {
     expect(lastAsked(PATH.preview)).toMatchObject({ items: '[{"itemId":"i1","count":2}]' })
     answerAlso({ [PATH.preview]: () => 'offline' })
     await userEvent.click(sheet.getByRole('button', { name: '减一件' }))
+    expect(await sheet.findByRole('alert')).toHaveTextContent('连不上网络，现在申请不了')
+    expect(sheet.queryByRole('button', { name: '提交申请' })).toBeNull()
+    answerAlso({ [PATH.preview]: () => ({ code: 'SERVER_ERROR', msg: '服务出错', status: 500 }) })
+    await userEvent.click(sheet.getByRole('button', { name: '再连一次' }))
     expect(await sheet.findByText('暂时算不出，可以先申请')).toBeVisible()
+    expect(sheet.getByRole('button', { name: '提交申请' })).toBeVisible()
     await userEvent.click(sheet.getByRole('button', { name: '减一件' }))
     expect(sheet.queryByText(/^可退/)).toBeNull()
   })

@@ -1,16 +1,16 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { Button, IconButton, MinusIcon, PlusIcon, toast } from '@niujin/ui'
+import { Button, toast } from '@niujin/ui'
 import { BottomSheet } from '@niujin/ui/dialog'
 import { PictureField, usePictures } from '@niujin/ui/pictures'
-import { moneyText } from '@niujin/money'
 import { reasonOf, useOnce } from '@niujin/web-kit'
-import { useRead } from '@niujin/web-kit/asking'
 import { PICTURE_KINDS, shrinkPicture } from '@niujin/web-kit/pictures'
 import { ask } from '../calls.ts'
 import type { OrderDetail } from '../../contract/index.ts'
 import { LIMITS } from '../../contract/limits.ts'
 import { reasonFrom, ReasonFields, type Reason } from '../shared/reason-fields.tsx'
-import { refundableOf, type Refundable } from './refundable.ts'
+import { LineCount } from './line-count.tsx'
+import { refundableOf } from './refundable.ts'
+import { useWhatComesBack, WhatComesBack } from './what-comes-back.tsx'
 import styles from './refund-sheet.module.css'
 
 /** What a picture is drawn down to (bytes): six of them go in one request over a phone's network. */
@@ -33,6 +33,7 @@ export default function RefundSheet({ order, onClose, onDone }: RefundSheetProps
     const count = counts[itemId] ?? 0
     return count > 0 ? [{ itemId, count }] : []
   })
+  const back = useWhatComesBack(order.orderNum, items)
   const text = reasonFrom(reason)
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -61,68 +62,24 @@ export default function RefundSheet({ order, onClose, onDone }: RefundSheetProps
             />
           ))}
         </fieldset>
-        {items.length > 0 && <WhatComesBack orderNum={order.orderNum} items={items} />}
+        {items.length > 0 && <WhatComesBack read={back} />}
         <ReasonFields label="为什么退款" choices={CHOICES} reason={reason} onChange={setReason} />
         <div className={styles.pictures}>
           <p className={styles.legend}>图片（可不填，请遮住隐私）</p>
           <PictureField pictures={pictures} accept={PICTURE_KINDS} columns={4} waitingText="处理中" />
         </div>
         <p className="caption">付的钱原路退回，用掉的牛币退回牛币账户；买到的会员、牛币等会同时收回。</p>
-        <Button type="submit" size="large" block busy={busy}>
-          提交申请
-        </Button>
+        {back.failure?.code === 'NETWORK' ? (
+          <Button size="large" block busy={back.busy} onClick={() => void back.reload()}>
+            再连一次
+          </Button>
+        ) : (
+          <Button type="submit" size="large" block busy={busy}>
+            提交申请
+          </Button>
+        )}
       </form>
     </BottomSheet>
-  )
-}
-
-type WhatComesBackProps = { orderNum: string; items: { itemId: string; count: number }[] }
-
-/** What the chosen pieces give back: each has its own share of what was paid, which the server knows. */
-function WhatComesBack({ orderNum, items }: WhatComesBackProps): ReactNode {
-  const wanted = { orderNum, items }
-  const { value, state } = useRead({ key: wanted, ask: (options) => ask('refundPreview', wanted, options) })
-  return (
-    <p role="status">
-      可退{' '}
-      {value ? (
-        <strong className={styles.back}>
-          {moneyText(value.fen)}
-          {value.coins > 0 && ` 与 ${value.coins} 牛币`}
-        </strong>
-      ) : (
-        <span className="caption">{state === 'loading' ? '正在计算…' : '暂时算不出，可以先申请'}</span>
-      )}
-    </p>
-  )
-}
-
-type LineCountProps = { line: Refundable; count: number; onChange: (count: number) => void }
-
-function LineCount({ line: { name, left }, count, onChange }: LineCountProps): ReactNode {
-  return (
-    <div className={styles.line}>
-      <label className={styles.name}>
-        <input
-          type="checkbox"
-          className="tick-box"
-          checked={count > 0}
-          onChange={(event) => onChange(event.target.checked ? left : 0)}
-        />
-        <span>{name}</span>
-      </label>
-      {left > 1 && (
-        <span className="stepper" role="group" aria-label={`${name}退几件`}>
-          <IconButton label="减一件" disabled={count <= 0} onClick={() => onChange(count - 1)}>
-            <MinusIcon />
-          </IconButton>
-          <output className={styles.count}>{count}</output>
-          <IconButton label="加一件" disabled={count >= left} onClick={() => onChange(count + 1)}>
-            <PlusIcon />
-          </IconButton>
-        </span>
-      )}
-    </div>
   )
 }
 
