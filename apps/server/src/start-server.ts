@@ -76,6 +76,7 @@ const API_PREFIXES = [
   '/product',
   '/crm',
   '/transcriptEdit',
+  '/charts',
 ] as const
 
 /** Starts everything on the given configuration. @throws with a Chinese message when something is missing. */
