@@ -32,6 +32,8 @@ export const pastDay = z.object({
   mean: z.array(later),
   /** Share of matches that rose, by the same days. */
   rose: z.array(ratio),
+  /** What was not known of that day, in words. */
+  notes: z.array(z.string()),
 })
 
 /** What a back-test found. */

@@ -46,21 +46,40 @@ function textOf(chosen: ChosenCondition): string {
   return [...texts].join(';')
 }
 
+const SURVIVORS = '幸存者偏差：只包括现在还在上市的股票，已退市的不在内，结果可能偏好。'
+const OVER = '过去的表现不代表以后。'
+
 /** What the figures of a back-test leave out, in words; always at least the survivorship and the costs. */
 export function backTestNotes(rule: ScreenRule): string[] {
-  const facts = rule.conditions.filter(readsTodaysFacts).map(conditionInWords)
-  const shares = rule.conditions.filter((one) => READS_SHARES.test(textOf(one))).map(conditionInWords)
   return [
-    '幸存者偏差：只包括现在还在上市的股票，已退市的不在内，结果可能偏好。',
+    SURVIVORS,
     '信号按收盘后计算，次日开盘价买入；涨停买不进，跌停、停牌卖不出；没有计算买卖对价格的影响。',
     '已计佣金（万分之 2.5，最低 5 元）、当时税率的印花税（2008 年 9 月 19 日起只收卖出）与过户费（2015 年 8 月以前按其后的费率）；价格按前复权，分红按除权处理。',
     '上市天数、停牌与涨跌停规则按被测的那一天；ST、行业、概念与指数成份没有历史，按现在的归属，5% 的涨跌停也按现在是不是 ST。',
+    ...factNotes(rule),
+    OVER,
+  ]
+}
+
+/** What a screen as of a past day could not know of that day, in words. */
+export function pastDayNotes(rule: ScreenRule): string[] {
+  return [
+    SURVIVORS,
+    '上市天数、停牌与涨跌停规则按那一天；ST、行业、概念与指数成份没有历史，按现在的归属。',
+    ...factNotes(rule),
+    OVER,
+  ]
+}
+
+function factNotes(rule: ScreenRule): string[] {
+  const facts = rule.conditions.filter(readsTodaysFacts).map(conditionInWords)
+  const shares = rule.conditions.filter((one) => READS_SHARES.test(textOf(one))).map(conditionInWords)
+  return [
     ...(shares.length > 0
       ? [
           `以下条件按当日的价格与股本：以后的送转、配股不算在内，增发、回购、解禁没有记录，按现在的股数推回去。${shares.join('；')}。`,
         ]
       : []),
-    ...(facts.length > 0 ? [`以下条件只有今天的数据，回测里用到了当时还不知道的信息：${facts.join('；')}。`] : []),
-    '过去的表现不代表以后。',
+    ...(facts.length > 0 ? [`以下条件只有今天的数据，用到了当时还不知道的信息：${facts.join('；')}。`] : []),
   ]
 }

@@ -2,7 +2,7 @@ import { fail, ok } from '@niujin/contract-kit'
 import { handle, type Handler } from '@niujin/server-kit'
 import { stateOf, type Market } from '@niujin/quotes/server'
 import { backTest, backTestSpan, cancelPast, pastProgress, screenOnDay } from '../contract/index.ts'
-import { backTestNotes, earliestFrom, summaryOf } from '../domain/index.ts'
+import { backTestNotes, earliestFrom, pastDayNotes, summaryOf } from '../domain/index.ts'
 import { allowedTo } from './allowed.ts'
 import { completeRule } from './complete-rule.ts'
 import { askerKey, ownerKey, ownerOf } from './owner.ts'
@@ -87,7 +87,7 @@ export function pastHandlers(deps: ScreeningCalls): Handler[] {
   ]
 }
 
-function dayOf(market: Market, { date, matches }: Extract<PastAnswer, { day: unknown }>['day']) {
+function dayOf(market: Market, { rule, date, matches }: Extract<PastAnswer, { day: unknown }>['day']) {
   const { instruments } = market.reader
   return {
     state: stateOf(market, 'a'),
@@ -109,5 +109,6 @@ function dayOf(market: Market, { date, matches }: Extract<PastAnswer, { day: unk
         : []
     }),
     ...summaryOf(matches.map(({ later }) => later)),
+    notes: pastDayNotes(rule),
   }
 }

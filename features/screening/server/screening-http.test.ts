@@ -155,11 +155,11 @@ describe('选股接口', () => {
       ok: true,
       value: { state: 'running', ahead: 0, share: 0.5 },
     })
-    answer = () => ({ state: 'done', answer: { day: { date: 0, matches: [] } } })
+    answer = () => ({ state: 'done', answer: { day: { rule: ruleOf('X:C>O;'), date: 0, matches: [] } } })
     expect(await mine.call(pastProgress, { job: 'j1' })).toMatchObject({ code: 'DATE_OUTSIDE' })
     answer = () => ({
       state: 'done',
-      answer: { day: { date: 20_260_105, matches: [{ row: 5, close: 10_000, later: [] }] } },
+      answer: { day: { rule: RULE, date: 20_260_105, matches: [{ row: 5, close: 10_000, later: [] }] } },
     })
     expect(await mine.call(pastProgress, { job: 'j1' })).toMatchObject({
       value: { state: 'done', day: { date: 20_260_105, total: 1, list: [{ code: '600005' }] } },

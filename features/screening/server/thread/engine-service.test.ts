@@ -37,7 +37,7 @@ async function engineOn(small: SmallMarket) {
     hits: (rule: ScreenRule) => methods.hits({ rule, owner: '甲' }),
     timing: async (day: TimingQuestion) => {
       const answer = await past({ day })
-      return answer && 'day' in answer ? answer.day : { date: -1, matches: [] }
+      return answer && 'day' in answer ? answer.day : { rule: day.rule, date: -1, matches: [] }
     },
     backTest: async (asked: BackTestQuestion) => {
       const answer = await past({ test: asked })
@@ -338,7 +338,7 @@ describe('过去的某天', () => {
   })
 
   test('日子太早没有结果，起止之间不到两天没有回测', async () => {
-    expect(await engine.timing({ rule: ruleOf('X:C>0;'), date: 20_200_101 })).toEqual({ date: 0, matches: [] })
+    expect(await engine.timing({ rule: ruleOf('X:C>0;'), date: 20_200_101 })).toMatchObject({ date: 0, matches: [] })
     expect(
       await engine.backTest({
         rule: ruleOf('X:C>0;'),

@@ -14,6 +14,7 @@ export interface TimingQuestion {
 }
 
 export interface TimingAnswer {
+  readonly rule: ScreenRule
   /** The trading day used; 0 when the day lies before the first. */
   readonly date: number
   /** Row of the quote table, close of the day (forward-adjusted, milli) and what followed. */
@@ -35,9 +36,9 @@ export async function screenDay(
 ): Promise<TimingAnswer> {
   const index = { dates: columns.index.time, closes: columns.index.close }
   const at = lastOn(index.dates, asked)
-  if (at < 0) return { date: 0, matches: [] }
+  if (at < 0) return { rule, date: 0, matches: [] }
   const date = index.dates[at] ?? 0
-  if (!rule.environment.every((one) => holdsAt(index.closes, at, one))) return { date, matches: [] }
+  if (!rule.environment.every((one) => holdsAt(index.closes, at, one))) return { rule, date, matches: [] }
   const inUniverse = await daysInUniverse(reader, provider, { columns, rule })
   const hits = await daysHit(columns, screener, { rule, following })
   const matches = columns.stocks.flatMap(({ row }, stock) => {
@@ -46,7 +47,7 @@ export async function screenDay(
     const bar = dates.indexOf(date)
     return [{ row, close: Math.round((closes[bar] ?? 0) * 1000), later: laterChanges({ dates, closes }, index, date) }]
   })
-  return { date, matches }
+  return { rule, date, matches }
 }
 
 function lastOn(dates: Float64Array, date: number): number {

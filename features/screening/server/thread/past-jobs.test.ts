@@ -5,7 +5,7 @@ import type { Following } from './past-hits.ts'
 import { PastJobs, type PastAnswer, type PastQuestion } from './past-jobs.ts'
 
 const QUESTION: PastQuestion = { day: { rule: ruleOf('X:C>0;'), date: 20_260_105 } }
-const ANSWER: PastAnswer = { day: { date: 20_260_105, matches: [] } }
+const ANSWER: PastAnswer = { day: { rule: ruleOf('X:C>O;'), date: 20_260_105, matches: [] } }
 
 interface Work extends Following {
   readonly done: (answer: PastAnswer) => void

@@ -4,7 +4,7 @@ import { MoreByLevel } from '@niujin/membership/web'
 import { BottomBar, Button, Section, SegmentedControl, TextField } from '@niujin/ui'
 import { useRead } from '@niujin/web-kit/asking'
 import { ask, type Answer } from '../calls.ts'
-import { useSeeResults } from '../results/use-see-results.tsx'
+import { useSeeResults } from '../results/use-see-results.ts'
 import { EMPTY_RULE, openRule } from '../rule/current-rule.ts'
 import { CheckView } from './check-view.tsx'
 import { CodeArea, SymbolBar, useInsert } from './code-area.tsx'
@@ -115,7 +115,7 @@ function EditorActions({ formula, formulas, isReady }: EditorActionsProps): Reac
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   const isNamed = name.trim() !== ''
-  const { see, sheet } = useSeeResults()
+  const see = useSeeResults()
   const take = () => {
     const parameters = Object.fromEntries(usableParameters(formula).map((one) => [one.name, one.default]))
     const condition = {
@@ -130,6 +130,10 @@ function EditorActions({ formula, formulas, isReady }: EditorActionsProps): Reac
   const backTest = () => {
     take()
     void navigate('/TimingSelection?face=test')
+  }
+  const select = () => {
+    take()
+    see()
   }
   return (
     <BottomBar>
@@ -152,12 +156,11 @@ function EditorActions({ formula, formulas, isReady }: EditorActionsProps): Reac
           <Button look="secondary" block disabled={!isReady} onClick={backTest}>
             回测
           </Button>
-          <Button block disabled={!isReady} onClick={() => see({ take })}>
+          <Button block disabled={!isReady} onClick={select}>
             选股
           </Button>
         </>
       )}
-      {sheet}
       {asking && id !== undefined && (
         <Suspense>
           <ConfirmDialog

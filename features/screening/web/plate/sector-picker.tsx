@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { CheckIcon, EmptyState, RemovableChip, SearchBox, Skeleton, Tabs, VirtualList } from '@niujin/ui'
+import { PercentCell, useFollowedQuotes } from '@niujin/quotes/web'
 import type { NamedSector } from '../device/universes.ts'
 import { FailureView } from '../shared/failure-view.tsx'
 import { SECTOR_KINDS, useSectors, type Sector, type SectorKind } from './use-sectors.ts'
@@ -52,9 +53,12 @@ type SectorRowsProps = {
 
 function SectorRows({ kind, words, ids, onToggle }: SectorRowsProps): ReactNode {
   const { value: list, failure, reload } = useSectors(kind)
+  const [range, setRange] = useState({ first: 0, last: 20 })
+  useFollowedQuotes((list ?? []).slice(range.first, range.last).map(({ id }) => id))
   if (failure) return <FailureView failure={failure} onRetry={reload} />
   if (!list) return <Skeleton shape="row" count={10} />
-  const shown = list.filter(({ name }) => name.includes(words))
+  const letters = words.toUpperCase()
+  const shown = list.filter(({ name, initials }) => name.includes(words) || initials.startsWith(letters))
   if (shown.length === 0) return <EmptyState drawing="search" text="没有找到这个板块" />
   return (
     <div className={styles.list}>
@@ -63,6 +67,7 @@ function SectorRows({ kind, words, ids, onToggle }: SectorRowsProps): ReactNode 
         keyOf={({ id }) => id}
         rowHeight={0.96}
         label="板块"
+        onRange={setRange}
         renderRow={(sector) => (
           <button
             type="button"
@@ -71,6 +76,7 @@ function SectorRows({ kind, words, ids, onToggle }: SectorRowsProps): ReactNode 
             onClick={() => onToggle(sector)}
           >
             <span className="clip grow">{sector.name}</span>
+            <PercentCell quote={sector.quote} size="small" />
             <span className={styles.members}>{sector.members} 只</span>
             <span className={styles.tick} aria-hidden>
               {ids.has(sector.id) && <CheckIcon />}

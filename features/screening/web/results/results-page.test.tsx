@@ -136,16 +136,41 @@ describe('选股结果页', () => {
     expect(screen.queryByRole('columnheader', { name: '入选理由' })).not.toBeInTheDocument()
   })
 
-  test('全选后加自选，存在这台设备上', async () => {
-    await open()
+  const choose = async () => {
     await userEvent.click(screen.getByRole('button', { name: '选择' }))
-    await userEvent.click(screen.getByRole('button', { name: '全选' }))
+    await userEvent.click(await screen.findByRole('button', { name: '全选' }))
     await userEvent.click(await screen.findByRole('checkbox', { name: '选中平安银行' }))
     await userEvent.click(screen.getByRole('button', { name: '加自选 1 只' }))
+  }
+
+  test('全选后加自选：会员选分组，加进账户', async () => {
+    const groups = [{ id: 'wine', name: '白酒', type: 0, count: 1, version: 1 }]
+    answerWith({
+      ...SCREEN,
+      '/zxg/group/list': () => ({ data: groups }),
+      '/zxg/stock/add': () => ({ data: { added: 1, already: 0 } }),
+    })
+    await open()
+    await choose()
+    const dialog = await screen.findByRole('dialog', { name: '加到分组' })
+    await userEvent.click(await within(dialog).findByRole('checkbox', { name: /白酒/ }))
+    await userEvent.click(within(dialog).getByRole('button', { name: '确定' }))
+    expect(await screen.findByText('已加自选')).toBeVisible()
+    expect(localStorage.getItem('niujin:device-watchlist')).toBeNull()
+  })
+
+  test('游客也看得到结果；加自选存在本机，保存才要登录', async () => {
+    openPage('/Xgfx', ResultsPage, { isGuest: true })
+    await screen.findByRole('link', { name: /贵州茅台/ })
+    await choose()
     expect(await screen.findByText('已加自选 1 只')).toBeVisible()
     expect(JSON.parse(localStorage.getItem('niujin:device-watchlist') ?? '')).toEqual([
       { id: 'SH.600519', name: '贵州茅台' },
     ])
+    await userEvent.click(screen.getByRole('button', { name: '保存' }))
+    const sheet = await screen.findByRole('dialog', { name: '登录后保存选股' })
+    await userEvent.click(within(sheet).getByRole('button', { name: '登录' }))
+    expect(await screen.findByText(/来到 \/login/)).toBeVisible()
   })
 
   test('打开新入选提醒就是保存并订阅', async () => {

@@ -6,7 +6,8 @@ import type { ScreenRule } from '../../contract/rule.ts'
 
 /** A shared screen with the words its rule needs, or why it cannot be shown. */
 export async function loadShared({ call, url }: LoadArgs) {
-  const code = url.searchParams.get('code') ?? ''
+  const code = url.searchParams.get('code')
+  if (code === null) return { isOwn: true as const }
   // A malformed code would be refused as a bad request; to the visitor it is just no share.
   if (!/^[\w-]{6,32}$/.test(code)) return { failure: { code: 'SHARE_UNKNOWN', text: '分享不存在或已失效' } }
   const [outcome, library] = await Promise.all([call(sharedScreen, { code }), call(conditionLibrary, {})])

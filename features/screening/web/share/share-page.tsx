@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useLoaderData, useNavigate, useRevalidator, type MetaFunction } from 'react-router'
-import { BottomBar, Button, EmptyState, LinkButton, SimulatedBadge, toast, VirtualList } from '@niujin/ui'
+import { BottomBar, Button, EmptyState, LinkButton, SimulatedBadge, Skeleton, toast, VirtualList } from '@niujin/ui'
 import { clientLoad, pageMeta, serverLoad, type LoadArgs } from '@niujin/web-kit'
 import { dayText, percent, price } from '@niujin/web-kit/formats'
 import { FailureView } from '../shared/failure-view.tsx'
@@ -11,6 +11,9 @@ import { Ratio } from '../timing/ratio.tsx'
 import type { Shared } from './load-shared.ts'
 import { SharedRow, type SharedMatch } from './shared-row.tsx'
 import styles from './share-page.module.css'
+
+// A guest's own results; whoever follows a link to a share needs nothing of it.
+const ResultsView = lazy(() => import('../results/results-view.tsx'))
 
 // Apart from the page: it carries the contract, which the first paint does not need.
 const load = async (args: LoadArgs) => (await import('./load-shared.ts')).loadShared(args)
@@ -23,13 +26,25 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const description = shared
     ? `${dayText(shared.date)} 选出 ${shared.total} 只，看看规则与之后的表现`
     : '一条选股规则、当日选出的股票与之后的表现'
-  return pageMeta({ title: shared ? `选股：${shared.name}` : '选股分享', description })
+  return pageMeta({ title: titleOf(loaderData, shared?.name), description })
 }
 
-/** A shared screen, for anyone: its rule in words, what it selected, what followed. */
+function titleOf(loaded: object | undefined, name: string | undefined): string {
+  if (name !== undefined) return `选股：${name}`
+  return loaded && 'isOwn' in loaded ? '选股结果' : '选股分享'
+}
+
+/** A shared screen, for anyone: its rule in words, what it selected, what followed; without a number the visitor's own results. */
 export default function SharePage(): ReactNode {
   const loaded = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
+  if ('isOwn' in loaded) {
+    return (
+      <Suspense fallback={<Skeleton shape="row" count={10} />}>
+        <ResultsView />
+      </Suspense>
+    )
+  }
   if (!('shared' in loaded) || loaded.shared === undefined) {
     const { failure } = loaded
     return (

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Button, EmptyState, Skeleton } from '@niujin/ui'
+import { Button, EmptyState, Section, Skeleton } from '@niujin/ui'
 import { dayText } from '@niujin/web-kit/formats'
 import type { ScreenRule } from '../../contract/rule.ts'
 import type { PastDayAnswer } from '../calls.ts'
@@ -36,7 +36,7 @@ export function PastDay({ rule }: { rule: ScreenRule }): ReactNode {
 
 function statusOf({ found, failure, busy, isStopped }: UsedPast): string | undefined {
   if (isStopped) return '已取消'
-  if (busy) return '正在取那一天的数据…'
+  if (busy) return '计算中…'
   return found?.day && !failure ? `${dayText(found.day.date)} 收盘后选出 ${found.day.total} 只` : undefined
 }
 
@@ -58,6 +58,13 @@ function Found({ answer }: { answer: PastDayAnswer | undefined }): ReactNode {
     <>
       <LaterSection mean={answer.mean} rose={answer.rose} simulated={answer.state.simulated} />
       <PastMatches list={answer.list} simulated={answer.state.simulated} />
+      <Section title="说明">
+        <ul className={styles.notes}>
+          {answer.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </Section>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerWith, lastAsked, openPage } from '@niujin/testkit/screen'
 import { EMPTY_RULE, openRule } from '../rule/current-rule.ts'
 import { ANSWERS, STATE } from '../testing/samples.ts'
-import { equityModel } from './equity-model.ts'
+import { equityModel, worstFall } from './equity-model.ts'
 import TimingPage from './timing-page.tsx'
 
 // The canvas has tests of its own in the chart's package.
@@ -54,6 +54,7 @@ const DAY = {
   total: 1,
   mean: LATER,
   rose: [0.6, null],
+  notes: ['只包括现在还在上市的股票'],
   list: [{ id: 'SH.600519', code: '600519', name: '贵州茅台', close: 1_412_000, digits: 2, later: LATER }],
 }
 const PAST = {
@@ -124,6 +125,14 @@ test('净值曲线一次露出全程，日期带年份', () => {
   expect(model.marks?.map(({ slot }) => slot)).toEqual([0, 121, 242, 363, 484])
   expect(model.marks?.[0]?.label).toBe('2024-11')
   expect(equityModel([[20260105, 1, 1]]).marks).toEqual([{ slot: 0, label: '2026-01' }])
+})
+
+test('最大回撤是从之前最高处跌得最深的一段', () => {
+  const worths = [1, 1.2, 1.1, 1.3, 1.04, 1.2, 1.4, 1.3]
+  const curve = worths.map((own, at): [number, number, number] => [20_260_101 + at, own, 1])
+  expect(worstFall(curve)).toEqual({ from: 3, to: 4, fall: 1.04 / 1.3 - 1 })
+  expect(worstFall(curve.slice(0, 2))).toBeUndefined()
+  expect(equityModel(curve).panes[0]?.series.map(({ kind }) => kind)).toEqual(['line', 'line', 'line', 'markers'])
 })
 
 describe('回测', () => {

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
 import { Section } from '@niujin/ui'
 import type { Library } from '../library/load-library.ts'
-import { useSeeResults } from '../results/use-see-results.tsx'
+import { useSeeResults } from '../results/use-see-results.ts'
 import { openRule } from '../rule/current-rule.ts'
 import styles from './popular-screens.module.css'
 
 /** 热门选股: rules that are ready; a tap takes one over and shows what it selects. */
 export function PopularScreens({ screens }: { screens: Library['popular'] }): ReactNode {
-  const { see, sheet } = useSeeResults()
+  const see = useSeeResults()
   if (screens.length === 0) return null
-  // Whoever does not sign in keeps the conditions he had.
-  const open = (screen: Library['popular'][number]) => see({ take: () => openRule(screen.rule) })
+  const open = (screen: Library['popular'][number]) => {
+    openRule(screen.rule)
+    see()
+  }
   return (
     <Section title="热门选股" flush>
       <ul className={styles.list}>
@@ -23,7 +25,6 @@ export function PopularScreens({ screens }: { screens: Library['popular'] }): Re
           </li>
         ))}
       </ul>
-      {sheet}
     </Section>
   )
 }

@@ -5,7 +5,7 @@ import type { Condition } from '../../contract/rule.ts'
 import type { Answer } from '../calls.ts'
 import { useTotal } from '../library/use-total.ts'
 import { useRule } from '../rule/current-rule.ts'
-import { useSeeResults } from '../results/use-see-results.tsx'
+import { useSeeResults } from '../results/use-see-results.ts'
 import styles from './selection-bar.module.css'
 
 // Opened by few taps, and sheets are heavy.
@@ -16,7 +16,7 @@ export function SelectionBar({ library }: { library: readonly Condition[] }): Re
   const rule = useRule()
   const total = useTotal(rule)
   const [open, setOpen] = useState(false)
-  const { see, sheet } = useSeeResults()
+  const see = useSeeResults()
   const count = rule.conditions.length
   return (
     <div className={styles.bar}>
@@ -35,10 +35,9 @@ export function SelectionBar({ library }: { library: readonly Condition[] }): Re
           </span>
         </span>
       </button>
-      <Button disabled={count === 0} onClick={() => see({ total: total.value?.total })}>
+      <Button disabled={count === 0} onClick={see}>
         查看结果
       </Button>
-      {sheet}
       {open && (
         <Suspense>
           <SelectedSheet library={library} counts={total.value?.counts} onClose={() => setOpen(false)} />
