@@ -88,25 +88,25 @@ function noteInPage(): Omit<Seen, 'place'> {
       watched.open.set(id, kept)
       watched.shown.push(kept)
     }
-    const lookAtRow = (row: HTMLElement) => {
+    const noteRow = (row: HTMLElement) => {
       const box = row.getBoundingClientRect()
       // Prices out of sight are not kept up.
       if (box.top > 0 && box.bottom < innerHeight && row.dataset['row'])
         put(row.dataset['row'], NUMBER.exec(row.innerText.split('\n').slice(2).join(' '))?.[0])
     }
-    const lookAtHead = (head: HTMLElement) => {
+    const noteHead = (head: HTMLElement) => {
       const price = NUMBER.exec(head.innerText.replace(/^.*\d\d:\d\d.*$/mu, ''))?.[0]
       put(new URLSearchParams(location.search).get('id') ?? '', price)
       const minute = /价\s*(\d+\.\d{2,3})/.exec(document.body.innerText)?.[1]
       if (price === undefined || minute === undefined || price === minute) watched.unequal = 0
       else if ((watched.unequal += 1) === 10) watched.doubts.push(`页头 ${price}，分时末点 ${minute}`)
     }
-    const look = () => {
-      for (const row of document.querySelectorAll<HTMLElement>('[data-row]')) lookAtRow(row)
+    const noteAll = () => {
+      for (const row of document.querySelectorAll<HTMLElement>('[data-row]')) noteRow(row)
       const head = document.querySelector<HTMLElement>('section[aria-label$="报价"]')
-      if (head) lookAtHead(head)
+      if (head) noteHead(head)
     }
-    setInterval(look, 100)
+    setInterval(noteAll, 100)
   }
   const { watched } = held
   const text = document.body.innerText
