@@ -18,6 +18,8 @@ export const quote = z.object({
   name: z.string(),
   kind: z.enum(['stock', 'etf', 'index', 'sector', 'hkStock']),
   digits: z.number(),
+  /** All shares of a stock, for its 总市值; absent where there are none or nobody tells. */
+  shares: z.optional(z.number()),
   live: z.object(shape),
 })
 export type Quote = z.output<typeof quote>

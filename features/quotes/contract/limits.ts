@@ -24,6 +24,7 @@ export const RANKING_KEYS = [
   'amplitude',
   'volume',
   'majorNetInflow',
+  'marketCap',
   'last',
   'change',
   'code',

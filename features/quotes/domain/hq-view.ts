@@ -1,6 +1,6 @@
 import type { RankingBoard, RankingKey } from '../contract/limits.ts'
 import { BREADTH_BUCKETS } from './breadth-buckets.ts'
-import { A_SHARE_BOARDS, A_SHARE_TABS, HK_TABS, type RankingTab } from './ranking-tabs.ts'
+import { A_SHARE_BOARDS, A_SHARE_TABS, COLUMN_NAMES, HK_TABS, type RankingTab } from './ranking-tabs.ts'
 
 export const SECTOR_KINDS = ['industry', 'concept', 'region'] as const
 export type SectorKind = (typeof SECTOR_KINDS)[number]
@@ -95,8 +95,10 @@ export function choiceOf(view: HqView): HqChoice {
   }
 }
 
+const SORTABLE = Object.keys(COLUMN_NAMES) as (keyof typeof COLUMN_NAMES)[]
+
 function sortOf(search: URLSearchParams, tab: RankingTab): Pick<HqView, 'sort' | 'order'> {
-  const sort = (['last', 'changePercent', tab.extra] as const).find((key) => key === search.get('sort'))
+  const sort = SORTABLE.find((key) => key === search.get('sort'))
   if (!sort) return { sort: tab.sort, order: tab.order }
   return { sort, order: search.get('order') === 'asc' ? 'asc' : 'desc' }
 }

@@ -49,6 +49,12 @@ export function changePercent(live: LiveQuote): number | null {
   return moved === null || !live.previousClose ? null : moved / live.previousClose
 }
 
+/** 总市值 in the currency of the price; null without shares or a price. */
+export function marketCap(shares: number | undefined, { last, previousClose }: LiveQuote): number | null {
+  const price = last || previousClose
+  return shares && price ? (shares * price) / 1000 : null
+}
+
 /** 振幅 as a ratio of the previous close. */
 export function amplitude(live: LiveQuote): number | null {
   if (live.high === null || live.low === null || !live.previousClose) return null

@@ -55,6 +55,25 @@ export const A_SHARE_BOARDS: readonly { key: RankingBoard; label: string }[] = [
   { key: 'etf', label: 'ETF' },
 ]
 
+/** The figures beside price and change; the one a tab is about comes first. */
+const SIDE_COLUMNS: readonly ExtraColumn[] = [
+  'amount',
+  'turnoverRate',
+  'volumeRatio',
+  'majorNetInflow',
+  'marketCap',
+  'amplitude',
+  'speed',
+  'volume',
+]
+const NOT_IN_HONG_KONG: ReadonlySet<ExtraColumn> = new Set(['majorNetInflow'])
+
+/** The columns of a ranking after price and change, from left to right. */
+export function columnsOf(extra: ExtraColumn, market: 'a' | 'hk'): readonly ExtraColumn[] {
+  const columns = [extra, ...SIDE_COLUMNS.filter((column) => column !== extra)]
+  return market === 'hk' ? columns.filter((column) => !NOT_IN_HONG_KONG.has(column)) : columns
+}
+
 /** Heads of the sortable columns. */
 export const COLUMN_NAMES: Readonly<Record<ExtraColumn | 'changePercent' | 'last', string>> = {
   last: '最新价',
@@ -65,5 +84,6 @@ export const COLUMN_NAMES: Readonly<Record<ExtraColumn | 'changePercent' | 'last
   amount: '成交额',
   amplitude: '振幅',
   volume: '成交量',
-  majorNetInflow: '主力净流入',
+  majorNetInflow: '主力净额',
+  marketCap: '总市值',
 }

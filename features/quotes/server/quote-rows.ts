@@ -8,8 +8,9 @@ import type { Market } from './market/open-market.ts'
 export function quoteOf(reader: MarketReader, row: number): Quote {
   const instrument = reader.instruments[row]
   if (!instrument) throw new Error(`没有第 ${row} 行`)
-  const { id, code, name, kind, priceDigits } = instrument
-  return { id, code, name, kind, digits: priceDigits, live: reader.live(row) }
+  const { id, code, name, kind, priceDigits, totalShares } = instrument
+  const shares = totalShares > 0 ? { shares: totalShares } : {}
+  return { id, code, name, kind, digits: priceDigits, ...shares, live: reader.live(row) }
 }
 
 /** The row and facts of an instrument a caller looks at; notes that it is looked at. */

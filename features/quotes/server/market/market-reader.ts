@@ -7,7 +7,7 @@ import {
   type InstrumentId,
   type QuoteField,
 } from '@niujin/market'
-import { amplitude, change, changePercent } from '../../domain/index.ts'
+import { amplitude, change, changePercent, marketCap } from '../../domain/index.ts'
 import type { LiveQuote, RankingKey } from '../../contract/limits.ts'
 
 const AT = Object.fromEntries(QUOTE_FIELDS.map((field, index) => [field, index])) as Record<QuoteField, number>
@@ -81,17 +81,23 @@ export class MarketReader {
   /** The value a list is sorted by; NaN where not defined. `code` sorts by position in the instrument list. */
   sortValue(row: number, key: RankingKey): number {
     if (key === 'code') return -row
-    return sortValueOf(this.live(row), key)
+    return sortValueOf({ live: this.live(row), shares: this.instruments[row]?.totalShares }, key)
   }
 }
 
-/** The value by which a quote stands in a list; NaN where not defined. */
-export function sortValueOf(live: LiveQuote, key: Exclude<RankingKey, 'code'>): number {
-  if (live.suspended === 1 || live.last === null) return Number.NaN
-  return derived(live, key) ?? Number.NaN
+/** What a list is sorted by: the moving part, and the shares that make a price a 总市值. */
+interface Sortable {
+  readonly live: LiveQuote
+  readonly shares?: number | undefined
 }
 
-function derived(live: LiveQuote, key: Exclude<RankingKey, 'code'>): number | null {
+/** The value by which a quote stands in a list; NaN where not defined. */
+export function sortValueOf({ live, shares }: Sortable, key: Exclude<RankingKey, 'code'>): number {
+  if (live.suspended === 1 || live.last === null) return Number.NaN
+  return (key === 'marketCap' ? marketCap(shares, live) : derived(live, key)) ?? Number.NaN
+}
+
+function derived(live: LiveQuote, key: Exclude<RankingKey, 'code' | 'marketCap'>): number | null {
   if (key === 'change') return change(live)
   if (key === 'changePercent') return changePercent(live)
   if (key === 'amplitude') return amplitude(live)

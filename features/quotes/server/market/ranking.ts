@@ -100,13 +100,13 @@ export function pageOf(
  * The quotes of a page in the order of the figures they carry: the ranking is shared for a moment in which they move, and
  * a list must not show 7.07% above 7.17%.
  */
-export function inOrder<One extends { quote: { live: LiveQuote } }>(
+export function inOrder<One extends { quote: { live: LiveQuote; shares?: number | undefined } }>(
   list: readonly One[],
   { sort, order }: Pick<RankingQuestion, 'sort' | 'order'>,
 ): One[] {
   if (sort === 'code') return [...list]
   const direction = order === 'desc' ? -1 : 1
-  return list.toSorted((a, b) => compare(sortValueOf(a.quote.live, sort), sortValueOf(b.quote.live, sort), direction))
+  return list.toSorted((a, b) => compare(sortValueOf(a.quote, sort), sortValueOf(b.quote, sort), direction))
 }
 
 function startAfter(ranked: Ranked, last: ValueKey, direction: number): number {

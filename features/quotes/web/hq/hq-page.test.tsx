@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerWith, asked, openPage, type Fields } from '@niujin/testkit/screen'
@@ -93,6 +93,47 @@ describe('行情页', () => {
     expect(await first('all last asc')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: '最新价' }))
     expect(await first('all changePercent desc')).toBeInTheDocument()
+  })
+
+  it('一行横着有换手、量比、主力、总市值、振幅、涨速；按总市值排，从大到小', async () => {
+    await open('/hq')
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(heads).toEqual([
+      '名称',
+      '最新价',
+      '涨跌幅',
+      '成交额',
+      '换手率',
+      '量比',
+      '主力净额',
+      '总市值',
+      '振幅',
+      '涨速',
+      '成交量',
+    ])
+    const row = await first('all changePercent desc')
+    expect(row.lastElementChild?.parentElement?.children).toHaveLength(heads.length)
+    await userEvent.click(screen.getByRole('button', { name: '总市值' }))
+    expect(await first('all marketCap desc')).toBeInTheDocument()
+  })
+
+  it('按换手率排就是换手榜', async () => {
+    await open('/hq')
+    await userEvent.click(screen.getByRole('button', { name: '换手率' }))
+    await first('all turnoverRate desc')
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('换手')
+  })
+
+  it('横着滑到哪里，换榜后还在那里，表头跟着', async () => {
+    await open('/hq')
+    const body = () => screen.getByRole('list', { name: /榜$/ }).parentElement?.parentElement as HTMLElement
+    body().scrollLeft = 120
+    fireEvent.scroll(body())
+    const head = screen.getByRole('table', { name: '涨幅榜的列' }).parentElement
+    expect(head?.scrollLeft).toBe(120)
+    await userEvent.click(screen.getByRole('tab', { name: '换手' }))
+    await first('all turnoverRate desc')
+    expect(body().scrollLeft).toBe(120)
   })
 
   it('按最新价排，页签不再亮着涨幅；涨跌幅从低到高就是跌幅榜', async () => {

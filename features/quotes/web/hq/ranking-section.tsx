@@ -4,6 +4,7 @@ import {
   A_SHARE_BOARDS,
   A_SHARE_TABS,
   BREADTH_BUCKETS,
+  columnsOf,
   HK_TABS,
   questionOf,
   tabShown,
@@ -12,6 +13,7 @@ import {
 } from '../../domain/index.ts'
 import { ColumnHeads, type Sorting } from '../list/column-heads.tsx'
 import { RankingList } from '../list/ranking-list.tsx'
+import { useSideways } from '../list/use-sideways.ts'
 import { HK_MONEY } from '../live/figure-texts.ts'
 import type { Venue } from '../live/market-store.ts'
 import type { LoadedRanking } from './load-hq.ts'
@@ -29,6 +31,8 @@ export type RankingSectionProps = {
 /** The rankings: tabs and column heads that stay while the list scrolls, then the endless list. */
 export function RankingSection({ market, view, loaded, choose }: RankingSectionProps): ReactNode {
   const { tab } = view
+  const columns = useMemo(() => columnsOf(tab.extra, market), [tab.extra, market])
+  const sideways = useSideways()
   const tabs = market === 'hk' ? HK_TABS : A_SHARE_TABS
   const questionKey = keyOf(questionOf(view))
   const question = useMemo((): RankingQuestion => JSON.parse(questionKey), [questionKey])
@@ -42,7 +46,8 @@ export function RankingSection({ market, view, loaded, choose }: RankingSectionP
         {market === 'a' && <Filter view={view} choose={chooseList} />}
         <ColumnHeads
           label={`${tab.label}榜的列`}
-          extra={tab.extra}
+          columns={columns}
+          sideways={sideways}
           sorting={view}
           money={market === 'hk' ? HK_MONEY : undefined}
           onSort={sortBy}
@@ -52,7 +57,8 @@ export function RankingSection({ market, view, loaded, choose }: RankingSectionP
         key={questionKey}
         question={question}
         label={`${tab.label}榜`}
-        extra={tab.extra}
+        columns={columns}
+        sideways={sideways}
         loaded={keyOf(loaded.question) === questionKey ? loaded.page : undefined}
       />
     </section>

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
-import { SortHeader, SortRow, type SortOrder } from '@niujin/ui'
+import { SortHeader, type SortOrder } from '@niujin/ui'
 import type { RankingKey } from '../../contract/limits.ts'
 import { COLUMN_NAMES, type ExtraColumn } from '../../domain/index.ts'
-import { STOCK_ROW } from './quote-row/stock-row.tsx'
+import type { Sideways } from './use-sideways.ts'
+import { wideLayout } from './wide-layout.ts'
+import styles from './wide-rows.module.css'
 
 export type Sorting = { sort: RankingKey; order: 'asc' | 'desc' }
 
 export type ColumnHeadsProps = {
   label: string
-  extra: ExtraColumn
+  /** the figures after price and change */
+  columns: readonly ExtraColumn[]
+  sideways: Sideways
   sorting: Sorting
   /** the money the figures are in, where it is not yuan */
   money?: string | undefined
@@ -17,21 +21,31 @@ export type ColumnHeadsProps = {
 }
 
 /** The heads over quote rows: each figure sorts. */
-export function ColumnHeads({ label, extra, sorting, money, onSort }: ColumnHeadsProps): ReactNode {
+export function ColumnHeads({ label, columns, sideways, sorting, money, onSort }: ColumnHeadsProps): ReactNode {
+  const { head, follow } = sideways
+  const { template, width } = wideLayout(columns.length)
   return (
-    <SortRow label={label} columns={STOCK_ROW.extraColumns}>
-      <th scope="col">{money === undefined ? '名称' : `名称（${money}）`}</th>
-      {(['last', 'changePercent', extra] as const).map((column) => (
-        <SortHeader
-          key={column}
-          label={COLUMN_NAMES[column]}
-          order={orderOf(sorting, column)}
-          onChange={(order) =>
-            onSort(order === 'none' ? undefined : { sort: column, order: order === 'ascending' ? 'asc' : 'desc' })
-          }
-        />
-      ))}
-    </SortRow>
+    <div ref={head} className={styles.heads} onScroll={follow}>
+      <table className={styles.table} style={{ width }} aria-label={label}>
+        <thead>
+          <tr style={{ gridTemplateColumns: template }}>
+            <th scope="col" className={styles.corner}>
+              {money === undefined ? '名称' : `名称（${money}）`}
+            </th>
+            {(['last', 'changePercent', ...columns] as const).map((column) => (
+              <SortHeader
+                key={column}
+                label={COLUMN_NAMES[column]}
+                order={orderOf(sorting, column)}
+                onChange={(order) =>
+                  onSort(order === 'none' ? undefined : { sort: column, order: order === 'ascending' ? 'asc' : 'desc' })
+                }
+              />
+            ))}
+          </tr>
+        </thead>
+      </table>
+    </div>
   )
 }
 

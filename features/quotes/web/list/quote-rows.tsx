@@ -2,6 +2,7 @@ import { memo, useCallback, type ReactNode } from 'react'
 import { VirtualList } from '@niujin/ui'
 import type { Quote } from '../../contract/index.ts'
 import type { ExtraColumn } from '../../domain/index.ts'
+import { walkFrom } from '../live/walked-list.ts'
 import { RowMenu } from '../row-menu/row-menu.tsx'
 import { QuoteRow } from './quote-row/quote-row.tsx'
 import { STOCK_ROW } from './quote-row/stock-row.tsx'
@@ -23,7 +24,9 @@ export const QuoteRows = memo(function QuoteRows(props: QuoteRowsProps): ReactNo
   const find = useCallback((row: string) => quotes.find(({ id }) => id === row), [quotes])
   return (
     <RowMenu find={find}>
-      <Rows {...props} />
+      <div onClickCapture={() => walkFrom(quotes)}>
+        <Rows {...props} />
+      </div>
     </RowMenu>
   )
 })

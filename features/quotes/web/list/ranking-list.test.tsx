@@ -7,6 +7,7 @@ import type { Quote } from '../../contract/index.ts'
 import { send } from '../testing/send.ts'
 import { OPEN_MARKET, sampleQuote, snapshotOf } from '../testing/samples.ts'
 import { RankingList } from './ranking-list.tsx'
+import { useSideways } from './use-sideways.ts'
 
 const GAINERS: RankingQuestion = { board: 'all', sort: 'changePercent', order: 'desc' }
 const quotes = (...names: string[]) => names.map((name) => sampleQuote(`SH.60000${name.charCodeAt(0) % 10}`, name))
@@ -17,8 +18,13 @@ const page = (nextCursor: string | null, ...names: string[]) => ({
   nextCursor,
 })
 
+function Gainers({ loaded }: { loaded: ReturnType<typeof page> | undefined }) {
+  const sideways = useSideways()
+  return <RankingList question={GAINERS} label="涨幅榜" columns={['amount']} sideways={sideways} loaded={loaded} />
+}
+
 function show(loaded?: ReturnType<typeof page>) {
-  render(<RankingList question={GAINERS} label="涨幅榜" extra="amount" loaded={loaded} />)
+  render(<Gainers loaded={loaded} />)
 }
 const names = () => screen.getAllByRole('link').map((link) => link.textContent?.charAt(0))
 

@@ -3,15 +3,18 @@ import { EmptyState, ErrorState, InfiniteList, Skeleton } from '@niujin/ui'
 import type { ExtraColumn, RankingQuestion } from '../../domain/index.ts'
 import type { Quote } from '../../contract/index.ts'
 import { AsLoaded } from '../live/quote-store.ts'
-import { QuoteRows } from './quote-rows.tsx'
 import { useRanking } from './use-ranking.ts'
+import type { Sideways } from './use-sideways.ts'
+import { WideRows } from './wide-rows.tsx'
 import styles from './ranking-list.module.css'
 
 export type RankingListProps = {
   /** must keep its identity while it means the same; a new question needs a new key */
   question: RankingQuestion
   label: string
-  extra: ExtraColumn
+  /** the figures after price and change */
+  columns: readonly ExtraColumn[]
+  sideways: Sideways
   /** the first page, when the screen was loaded with it */
   loaded?: { total: number; list: readonly Quote[]; nextCursor: string | null } | undefined
   emptyText?: string
@@ -19,7 +22,7 @@ export type RankingListProps = {
 
 /** The rows of a ranking, endless, with its own loading, empty and error states. */
 export function RankingList(props: RankingListProps): ReactNode {
-  const { question, label, extra, loaded, emptyText = '现在没有符合的证券' } = props
+  const { question, label, columns, sideways, loaded, emptyText = '现在没有符合的证券' } = props
   const { rows, state, more, see } = useRanking(question, loaded)
   if (rows.length === 0) {
     if (state === 'error') return <ErrorState onRetry={more} />
@@ -29,7 +32,7 @@ export function RankingList(props: RankingListProps): ReactNode {
     <div className={styles.list}>
       <InfiniteList state={state} onMore={more}>
         <AsLoaded value>
-          <QuoteRows quotes={rows} label={label} extra={extra} onRange={see} />
+          <WideRows quotes={rows} label={label} columns={columns} sideways={sideways} onRange={see} />
         </AsLoaded>
       </InfiniteList>
     </div>

@@ -5,6 +5,7 @@ import {
   awaitsTrading,
   change,
   changePercent,
+  marketCap,
   type ExtraColumn,
   type QuoteKind,
 } from '../../domain/index.ts'
@@ -65,7 +66,7 @@ export function multipleText(value: number | null): string {
 }
 
 /** The text of a list's extra column. */
-export const EXTRA_TEXTS: Readonly<Record<ExtraColumn, (live: LiveQuote) => string>> = {
+export const EXTRA_TEXTS: Readonly<Record<ExtraColumn, (live: LiveQuote, shares?: number) => string>> = {
   speed: (live) => percent(live.speed ?? undefined),
   turnoverRate: (live) => shareText(live.turnoverRate),
   volumeRatio: (live) => multipleText(live.volumeRatio),
@@ -73,6 +74,7 @@ export const EXTRA_TEXTS: Readonly<Record<ExtraColumn, (live: LiveQuote) => stri
   amplitude: (live) => shareText(amplitude(live)),
   volume: (live) => lots(live.volume ?? undefined),
   majorNetInflow: (live) => amountText(live.majorNetInflow),
+  marketCap: (live, shares) => amountText(marketCap(shares, live)),
 }
 
 /** Extra columns whose sign means something: coloured like a change. */

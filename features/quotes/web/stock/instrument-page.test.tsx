@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider, useLoaderData, useLocation } from 'react-router'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChartProps } from '@niujin/chart/react'
 import { answerWith, asked, followedTopics, openPage } from '@niujin/testkit/screen'
 import { BarDetailPlace, TopBar } from '@niujin/ui'
@@ -9,6 +9,7 @@ import { mergeSlots, SlotsContext, type FormulaFigures } from '@niujin/web-kit'
 import { send } from '../testing/send.ts'
 import { loadedIndex, loadedStock } from '../testing/instrument.ts'
 import { DEPTH, OPEN_MARKET, sampleQuote, snapshotOf } from '../testing/samples.ts'
+import { walkFrom } from '../live/walked-list.ts'
 import { InstrumentPage } from './instrument-page.tsx'
 import type { LoadedInstrument } from './load-instrument.ts'
 
@@ -133,6 +134,25 @@ describe('个股页的报价', () => {
     expect(screen.getByRole('button', { name: '没有上一只' })).toBeDisabled()
     await click('下一只 三佳科技')
     expect(await screen.findByText('去了 /StockDetails?id=SH.600520')).toBeInTheDocument()
+  })
+})
+
+describe('从列表进来', () => {
+  afterEach(() => walkFrom([]))
+
+  it('上一只、下一只是那张列表里的，不是代码相邻的；列表里没有它就按代码', async () => {
+    walkFrom([
+      sampleQuote('SZ.000001', '平安银行'),
+      loadedStock().quote,
+      sampleQuote('HK.00700', '腾讯控股', {}, { kind: 'hkStock' }),
+    ])
+    show(loadedStock())
+    expect(screen.getByRole('button', { name: '上一只 平安银行' })).toBeEnabled()
+    await click('下一只 腾讯控股')
+    expect(await screen.findByText('去了 /HKDetail?id=HK.00700')).toBeInTheDocument()
+    walkFrom([sampleQuote('SZ.000001', '平安银行')])
+    show(loadedStock())
+    expect(screen.getByRole('button', { name: '下一只 三佳科技' })).toBeEnabled()
   })
 })
 

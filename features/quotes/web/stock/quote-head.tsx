@@ -1,23 +1,24 @@
 import { useRef, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { BackIcon, Badge, BarDetail, ForwardIcon, IconButton, useSwipe } from '@niujin/ui'
-import { instrumentPath } from '../../domain/index.ts'
 import { MovementCells, PercentCell, PriceCell } from '../live/cells.tsx'
 import { moneyNamed } from '../live/figure-texts.ts'
 import { useMarket, type Venue } from '../live/market-store.ts'
+import { neighbourPath, walkedBeside } from '../live/walked-list.ts'
 import { MarketLine } from '../market/market-line.tsx'
 import { FactGrid } from './fact-grid.tsx'
 import type { LoadedInstrument } from './load-instrument.ts'
 import styles from './quote-head.module.css'
 
-/** Price, change, the figures of the day, and the way to the neighbours by swipe or button; scrolled away, the title bar has the price. */
+/** Price, change, the figures of the day, and the way to the neighbours in the list one came from, else by code; scrolled away, the title bar has the price. */
 export function QuoteHead({ loaded }: { loaded: LoadedInstrument }): ReactNode {
-  const { quote, previous, next, profile } = loaded
+  const { quote, profile } = loaded
+  const { previous, next } = walkedBeside(quote.id) ?? loaded
   const navigate = useNavigate()
   const money = moneyNamed(quote)
   const headline = useRef<HTMLDivElement>(null)
-  const turnTo = (neighbour: { id: string } | null) => () => {
-    if (neighbour) void navigate(instrumentPath(neighbour.id, quote.kind), { replace: true })
+  const turnTo = (neighbour: Parameters<typeof neighbourPath>[0] | null) => () => {
+    if (neighbour) void navigate(neighbourPath(neighbour, quote.kind), { replace: true })
   }
   const swipe = useSwipe({ onPrevious: turnTo(previous), onNext: turnTo(next) })
   return (

@@ -8,8 +8,6 @@ import styles from './stock-row.module.css'
 /** What lists and the heads over them need to know of a row (rem), as its style sheet says it. */
 export const STOCK_ROW = {
   height: 1.16,
-  /** Columns of a row with a third figure. */
-  extraColumns: 'minmax(0, 1fr) 1.54rem 1.5rem 1.4rem',
   /** Columns of a row with the day's line. */
   lineColumns: 'minmax(0, 1fr) 1.2rem 1.4rem 1.5rem',
 } as const
