@@ -12,7 +12,7 @@ export const SCALES = ['plain', 'logarithmic', 'percent'] as const
 const PERIOD = /^(?:intraday|fiveDays|day|week|month|quarter|year|(?:[1-9]\d?|1\d\d|2[0-3]\d|240)m)$/
 
 const indicator = z.object({
-  name: z.string(WRONG).check(z.regex(/^\w{1,20}$/, WRONG)),
+  name: z.string(WRONG).check(z.regex(/^[\p{L}\p{N}_]{1,20}$/u, WRONG)),
   /** Where it stands; those below are drawn in their order. */
   pane: z.enum(['main', 'below'], WRONG),
   /** Left out where they are the usual ones. */

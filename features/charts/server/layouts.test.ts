@@ -15,7 +15,7 @@ const VIEW: ChartView = {
   chartType: 'hollow',
   indicators: [
     { name: 'MA', pane: 'main', parameters: [5, 10, 20] },
-    { name: 'MACD', pane: 'below' },
+    { name: '均线多头', pane: 'below' },
   ],
   formulas: ['f-1'],
   compare: ['SH.000300'],
@@ -108,6 +108,7 @@ describe('不收的', () => {
     [{ compare: ['600519'] }, '证券代码不正确'],
     [{ compare: Array(6).fill('SH.600519') }, '布局的内容不正确'],
     [{ formulas: ['<script>'] }, '布局的内容不正确'],
+    [{ indicators: [{ name: '<b>', pane: 'main' }] }, '布局的内容不正确'],
     [{ indicators: [{ name: 'MA', pane: 'main', parameters: Array(9).fill(5) }] }, '布局的内容不正确'],
   ])('%j', async (given, msg) => {
     expect(await refused(given)).toBe(`INPUT_INVALID ${msg}`)
