@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react'
-import { Chip, FilterIcon, RemovableChip } from '@niujin/ui'
+import { Chip, EditIcon, FilterIcon, RemovableChip, SettingsIcon } from '@niujin/ui'
 import { removeFormula, useChosenFormulas } from './formulas/chosen-formulas.ts'
 import { useChartSettings, type MainIndicator, type SubIndicator } from './chart-settings.ts'
-import type { Adjustment } from './use-candles.ts'
 import styles from './candle-tools.module.css'
 
-const ADJUSTMENTS: readonly (readonly [Adjustment, string])[] = [
-  ['forward', '前复权'],
-  ['none', '不复权'],
-  ['backward', '后复权'],
-]
 const MAIN: readonly (readonly [MainIndicator, string])[] = [
   ['ma', 'MA'],
   ['boll', 'BOLL'],
@@ -21,46 +15,54 @@ const SUB: readonly (readonly [SubIndicator, string])[] = [
 ]
 
 export type CandleToolsProps = {
-  hasAdjustment: boolean
-  /** opens the sheet with all indicators; left out where it cannot open */
-  onPick?: () => void
+  /** one under the other, beside the chart */
+  isUpright: boolean
+  isDrawing: boolean
+  onDraw: () => void
+  onOpen: (kind: 'indicators' | 'menu') => void
 }
 
-/** What to draw with the candles: 复权, lines over them, an indicator below, formulas. A chosen one taps off again. */
-export function CandleTools({ hasAdjustment, onPick }: CandleToolsProps): ReactNode {
-  const [{ adjustment, main, sub }, change] = useChartSettings()
+/** What to draw with the candles: lines over them, an indicator below, formulas, one's own lines. A chosen one taps off again. */
+export function CandleTools({ isUpright, isDrawing, onDraw, onOpen }: CandleToolsProps): ReactNode {
+  const [{ main, sub }, change] = useChartSettings()
   const formulas = useChosenFormulas()
   return (
-    <div className={styles.tools}>
+    <div className={styles.tools} data-upright={isUpright}>
       <fieldset className={styles.group}>
-        <legend className="unseen">指标公式</legend>
-        {onPick && (
-          <Chip className={styles.pick ?? ''} onClick={onPick}>
-            <FilterIcon aria-hidden />
-            全部指标
-          </Chip>
-        )}
-        {formulas.map(({ key, title }) => (
-          <RemovableChip key={key} onRemove={() => removeFormula(key)}>
-            {title}
-          </RemovableChip>
-        ))}
+        <legend className="unseen">图表工具</legend>
+        <Chip className={styles.pick ?? ''} onClick={() => onOpen('menu')}>
+          <SettingsIcon aria-hidden />
+          设置
+        </Chip>
+        <Chip className={styles.pick ?? ''} selected={isDrawing} onClick={onDraw}>
+          <EditIcon aria-hidden />
+          画线
+        </Chip>
       </fieldset>
-      {hasAdjustment && (
-        <Choices label="复权" items={ADJUSTMENTS} value={adjustment} onChoose={(key) => change({ adjustment: key })} />
-      )}
-      <Choices
-        label="主图指标"
-        items={MAIN}
-        value={main}
-        onChoose={(key) => change({ main: key === main ? 'none' : key })}
-      />
       <Choices
         label="副图指标"
         items={SUB}
         value={sub}
         onChoose={(key) => change({ sub: key === sub ? 'none' : key })}
       />
+      <Choices
+        label="主图指标"
+        items={MAIN}
+        value={main}
+        onChoose={(key) => change({ main: key === main ? 'none' : key })}
+      />
+      <fieldset className={styles.group}>
+        <legend className="unseen">指标公式</legend>
+        <Chip className={styles.pick ?? ''} onClick={() => onOpen('indicators')}>
+          <FilterIcon aria-hidden />
+          全部指标
+        </Chip>
+        {formulas.map(({ key, title }) => (
+          <RemovableChip key={key} onRemove={() => removeFormula(key)}>
+            {title}
+          </RemovableChip>
+        ))}
+      </fieldset>
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import type { ChartCard } from '@niujin/community'
-import type { ChartChoice } from './periods.ts'
+import { servedPeriod } from './own-minutes.ts'
+import type { ChartChoice, ServedPeriod } from './periods.ts'
 
 type Period = ChartCard['period']
+type CardChoice = 'intraday' | 'fiveDays' | ServedPeriod
 
 /** What the chart's choices are called in a card. */
-export const CARD_PERIODS: Readonly<Record<ChartChoice, Period>> = {
+const CARD_PERIODS: Readonly<Record<CardChoice, Period>> = {
   intraday: 'intraday',
   fiveDays: 'fiveDay',
   day: 'daily',
@@ -19,13 +21,18 @@ export const CARD_PERIODS: Readonly<Record<ChartChoice, Period>> = {
   '60m': 'minute60',
 }
 
+/** A card's period for the chart's choice; minutes of one's own become those they are made from. */
+export function cardPeriod(choice: ChartChoice): Period {
+  return CARD_PERIODS[choice === 'intraday' || choice === 'fiveDays' ? choice : servedPeriod(choice)]
+}
+
 /** The chart's choice for a card's period. */
-export function choiceOf(period: Period): ChartChoice {
-  const all = Object.entries(CARD_PERIODS) as [ChartChoice, Period][]
+export function choiceOf(period: Period): CardChoice {
+  const all = Object.entries(CARD_PERIODS) as [CardChoice, Period][]
   return all.find(([, named]) => named === period)?.[0] ?? 'intraday'
 }
 
-/** The chart's own indicators as a card names them; their parameters are fixed. */
+/** The chart's own indicators as a card names them, with their usual parameters. */
 export const OWN_INDICATORS = {
   ma: { place: 'main', name: 'MA', parameters: [5, 10, 20, 60] },
   boll: { place: 'main', name: 'BOLL', parameters: [20, 2] },

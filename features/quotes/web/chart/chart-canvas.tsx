@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ChartHandle, ChartModel } from '@niujin/chart'
-import { Chart } from '@niujin/chart/react'
+import { Chart, type ChartProps } from '@niujin/chart/react'
 import { useIsAlive } from '@niujin/web-kit'
 import type { BarSpan, DrawnChart } from './drawn-chart.ts'
 import styles from './chart-canvas.module.css'
@@ -16,6 +16,11 @@ export type ChartCanvasProps = {
   span?: BarSpan | undefined
   /** is told what is drawn */
   onDrawn?: (drawn: DrawnChart | undefined) => void
+  /** is given the chart, for what is laid over it */
+  onHandle?: ((handle: ChartHandle | undefined) => void) | undefined
+  onHold?: ChartProps['onHold']
+  onDoubleTap?: (() => void) | undefined
+  onPaneTap?: ((pane: number) => void) | undefined
   /** stands in the place until the chart can draw */
   children?: ReactNode
 }
@@ -26,7 +31,7 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
   const isAlive = useIsAlive()
   const [step, setStep] = useState({ model, added: 0 })
   if (step.model !== model) setStep({ model, added: addedBetween(step.model, model) })
-  const onScreen = { onReady: useDrawn(model, onDrawn), ...(span && { span }) }
+  const onScreen = { onReady: useDrawn(model, onDrawn, props.onHandle), ...(span && { span }) }
   return (
     <>
       {!isAlive && children}
@@ -39,22 +44,31 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
         {...onScreen}
         onCrosshair={(index) => onCrosshair(index ?? null)}
         {...(onNeedOlder && { onNeedOlder })}
+        {...tapsOf(props)}
       />
     </>
   )
 }
 
 /** Tells whoever takes pictures what is drawn, as long as it is. */
-function useDrawn({ times }: ChartModel, onDrawn: ChartCanvasProps['onDrawn']) {
+function useDrawn({ times }: ChartModel, onDrawn: ChartCanvasProps['onDrawn'], onHandle: ChartCanvasProps['onHandle']) {
   const handle = useRef<ChartHandle>(undefined)
   useEffect(() => {
     if (!onDrawn) return undefined
     onDrawn({ times, view: () => handle.current?.view })
     return () => onDrawn(undefined)
   }, [times, onDrawn])
-  return useCallback((made: ChartHandle | undefined) => {
-    handle.current = made
-  }, [])
+  return useCallback(
+    (made: ChartHandle | undefined) => {
+      handle.current = made
+      onHandle?.(made)
+    },
+    [onHandle],
+  )
+}
+
+function tapsOf({ onHold, onDoubleTap, onPaneTap }: ChartCanvasProps) {
+  return { ...(onHold && { onHold }), ...(onDoubleTap && { onDoubleTap }), ...(onPaneTap && { onPaneTap }) }
 }
 
 /** Bars of `next` that are older than the first of `before`. */

@@ -4,7 +4,8 @@ import { OPEN_MARKET } from '../testing/samples.ts'
 import { loadedStock } from '../testing/instrument.ts'
 import { candleChart } from './candle-model.ts'
 import { intradayChart } from './intraday-model.ts'
-import { legendText } from './legend.ts'
+import { indicatorParameters } from './indicator-parameters.ts'
+import { legendText, type LegendLine } from './legend.ts'
 import type { Candles } from './use-candles.ts'
 
 const days = (count: number): Candles => {
@@ -40,13 +41,14 @@ const texts = {
   volumeName: '手',
   previousClose: 9_900,
 }
+const NONE = { main: 'none', sub: 'none' } as const
 const kinds = (series: readonly Series[] = []) => series.map(({ kind }) => kind)
 
 describe('K线图', () => {
   it('主图、成交量、副图三格，各有一行名称与数值', () => {
-    const { model, legends } = candleChart(days(70), { main: 'ma', sub: 'macd' }, texts)
+    const { model, legends } = candleChart(days(70), { settings: { main: 'ma', sub: 'macd' } }, texts)
     expect(model.panes).toHaveLength(3)
-    expect(legends.map(({ title }) => title)).toEqual(['', '成交量', 'MACD(12,26,9)'])
+    expect(legends.map(({ title }) => title)).toEqual(['MA', '成交量', 'MACD(12,26,9)'])
     expect(legends[0]?.lines.map((line) => `${line.name} ${legendText(line, 69)}`)).toEqual([
       'MA5 16.70',
       'MA10 16.45',
@@ -58,12 +60,12 @@ describe('K线图', () => {
   })
 
   it('均线天数不够时没有值', () => {
-    const { legends } = candleChart(days(8), { main: 'ma', sub: 'none' }, texts)
+    const { legends } = candleChart(days(8), { settings: { main: 'ma', sub: 'none' } }, texts)
     expect(legends[0]?.lines.map((line) => legendText(line, 7))).toEqual(['10.50', '--', '--', '--'])
   })
 
   it('布林线是一条带加三条线，关掉副图就少一格', () => {
-    const { model, legends } = candleChart(days(30), { main: 'boll', sub: 'none' }, texts)
+    const { model, legends } = candleChart(days(30), { settings: { main: 'boll', sub: 'none' } }, texts)
     expect(kinds(model.panes[0]?.series)).toEqual(['gaps', 'candles', 'band', 'line', 'line', 'line', 'markers'])
     expect(legends[0]?.title).toBe('BOLL(20,2)')
     expect(model.panes).toHaveLength(2)
@@ -73,12 +75,51 @@ describe('K线图', () => {
     ['kdj', ['K', 'D', 'J']],
     ['rsi', ['RSI6', 'RSI12', 'RSI24']],
   ] as const)('副图 %s 画 %j', (sub, names) => {
-    const { legends } = candleChart(days(30), { main: 'none', sub }, texts)
+    const { legends } = candleChart(days(30), { settings: { main: 'none', sub } }, texts)
     expect(legends[2]?.lines.map(({ name }) => name)).toEqual(names)
   })
 
+  it.each([
+    ['solid', 'candles'],
+    ['ohlc', 'candles'],
+    ['line', 'line'],
+    ['area', 'line'],
+    ['heikinAshi', 'candles'],
+  ] as const)('图的样子 %s 画成 %s', (type, kind) => {
+    const { model } = candleChart(days(5), { settings: NONE, looks: { type, scale: 'plain' } }, texts)
+    expect(kinds(model.panes[0]?.series)).toEqual(['gaps', kind, 'markers'])
+    // 平均K线的最后一根不是现价。
+    expect(model.panes[0]?.lastLine).toBe(type !== 'heikinAshi')
+  })
+
+  it('坐标可以是对数或百分比；叠加时总是百分比，主图指标让开', () => {
+    const draw = (scale: 'logarithmic' | 'percent', compared: LegendLine[] = []) =>
+      candleChart(days(5), { settings: { main: 'ma', sub: 'none' }, looks: { type: 'hollow', scale }, compared }, texts)
+    expect(draw('logarithmic').model.panes[0]).toMatchObject({ logarithmic: true })
+    expect(draw('percent').model.panes[0]).toMatchObject({ percent: true })
+    const values = Float64Array.from([1, 2, 3, 4, 5])
+    const { model, legends } = draw('logarithmic', [{ name: '上证指数', values, colour: 2, format: String }])
+    expect(model.panes[0]).toMatchObject({ percent: true })
+    expect(model.panes[0]).not.toHaveProperty('logarithmic')
+    expect(kinds(model.panes[0]?.series)).toEqual(['candles', 'line', 'markers'])
+    expect(legends[0]?.title).toBe('叠加')
+  })
+
+  it('全屏时主图占大头，副图再多也是', () => {
+    const { model } = candleChart(days(5), { settings: { main: 'none', sub: 'macd' }, isTall: true }, texts)
+    const [price = 0, ...rest] = model.panes.map(({ weight }) => weight)
+    expect(price / (price + rest.reduce((sum, weight) => sum + weight, 0))).toBeGreaterThan(0.7)
+  })
+
+  it('指标的参数可改', () => {
+    const parameters = indicatorParameters({ ma: [3, 5, 8, 13], macd: [6, 13, 5] })
+    const { legends } = candleChart(days(30), { settings: { main: 'ma', sub: 'macd' }, parameters }, texts)
+    expect(legends[0]?.lines.map(({ name }) => name)).toEqual(['MA3', 'MA5', 'MA8', 'MA13'])
+    expect(legends[2]?.title).toBe('MACD(6,13,5)')
+  })
+
   it('收盘涨停、跌停与除权标在那一天，看不到的日子、只碰到没有封住的不标', () => {
-    const { model } = candleChart(days(5), { main: 'none', sub: 'none' }, texts)
+    const { model } = candleChart(days(5), { settings: NONE }, texts)
     const marks = model.panes[0]?.series.find((series) => series.kind === 'markers')
     expect(marks?.kind === 'markers' && marks.markers.map(({ index, text }) => [index, text])).toEqual([
       [1, '涨停'],

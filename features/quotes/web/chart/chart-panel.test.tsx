@@ -1,5 +1,6 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChartProps } from '@niujin/chart/react'
 import { answerWith, asked, followedTopics } from '@niujin/testkit/screen'
@@ -7,6 +8,7 @@ import { loadedIndex, loadedStock } from '../testing/instrument.ts'
 import { send } from '../testing/send.ts'
 import { OPEN_MARKET } from '../testing/samples.ts'
 import { ChartPanel } from './chart-panel.tsx'
+import { changeChartSettings } from './chart-settings.ts'
 
 let drawn: ChartProps | undefined
 // Drawing on a canvas is the chart's own to test, in a real browser; here it is what it was told to draw.
@@ -34,10 +36,19 @@ const candlesFrom = (first: number, count: number, hasOlder: boolean) => {
     hasOlder,
   }
 }
-const click = (name: string, role = 'button') => userEvent.click(screen.getByRole(role, { name }))
+function show(loaded = loadedStock()) {
+  return render(
+    <MemoryRouter>
+      <ChartPanel loaded={loaded} side={<p>五档</p>} />
+    </MemoryRouter>,
+  )
+}
+const click = async (name: string, role = 'button') => userEvent.click(await screen.findByRole(role, { name }))
 const last = () => asked.at(-1)?.fields
 
 beforeEach(() => {
+  localStorage.clear()
+  changeChartSettings({ choice: 'intraday', adjustment: 'forward' })
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { matches: true, media }))
   answerWith({
     '/stock/api/candles': (query) => ({
@@ -49,7 +60,7 @@ beforeEach(() => {
 
 describe('走势图', () => {
   it('先是分时，随推送的分钟走', async () => {
-    render(<ChartPanel loaded={loadedStock()} />)
+    show()
     expect(screen.getByRole('img', { name: '贵州茅台分时图' })).toBeInTheDocument()
     await waitFor(() => expect(followedTopics()).toContain('bar/SH.600519'))
     await send(['snap', 'bar/SH.600519', [202611200933, 0, 0, 0, 10_050, 500, 0, 9_960]])
@@ -58,14 +69,14 @@ describe('走势图', () => {
   })
 
   it('手指按住看某一分钟', () => {
-    render(<ChartPanel loaded={loadedStock()} />)
+    show()
     act(() => drawn?.onCrosshair?.(1))
     expect(screen.getByText('09:31')).toBeInTheDocument()
     expect(screen.getByText('9.95')).toBeInTheDocument()
   })
 
   it('日K：画蜡烛，往前翻接上更早的，看着的地方不动', async () => {
-    render(<ChartPanel loaded={loadedStock()} />)
+    show()
     await click('日K', 'tab')
     expect(await screen.findByRole('img', { name: '贵州茅台K线图' })).toBeInTheDocument()
     expect([last()?.['period'], last()?.['adjustment']]).toEqual(['day', 'forward'])
@@ -78,7 +89,7 @@ describe('走势图', () => {
   })
 
   it('开着的时候来了除权的一天，整段重新取：以前的价格都变了', async () => {
-    render(<ChartPanel loaded={loadedStock()} />)
+    show()
     await click('日K', 'tab')
     await screen.findByRole('img', { name: '贵州茅台K线图' })
     const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -98,16 +109,38 @@ describe('走势图', () => {
   })
 
   it('手指按住看某一天的开高低收与涨跌幅', async () => {
-    render(<ChartPanel loaded={loadedStock()} />)
+    show()
     await click('日K', 'tab')
     await screen.findByRole('img', { name: '贵州茅台K线图' })
     act(() => drawn?.onCrosshair?.(1))
-    expect(screen.getByText('26-01-11')).toBeInTheDocument()
-    expect(screen.getByText('+0.10%')).toBeInTheDocument()
+    const head = within(screen.getByLabelText('这根K线'))
+    expect(head.getByText('2026-01-11')).toBeInTheDocument()
+    expect(head.getByText('+0.10%')).toBeInTheDocument()
+    const texts = head.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(texts.slice(1)).toEqual([
+      '10.01',
+      '10.04',
+      '9.98',
+      '10.02',
+      '+0.10%',
+      '+0.01',
+      '10手',
+      '1.00万',
+      '0.00%',
+      '0.60%',
+    ])
+    expect(screen.getByText('MA20 --')).toBeInTheDocument()
+  })
+
+  it('没有按住时写最新的一根，位置不变', async () => {
+    show()
+    await click('日K', 'tab')
+    await screen.findByRole('img', { name: '贵州茅台K线图' })
+    expect(within(screen.getByLabelText('这根K线')).getByText('2026-01-14')).toBeInTheDocument()
   })
 
   it('复权、主图与副图指标可换，再点一次收起', async () => {
-    render(<ChartPanel loaded={loadedStock()} />)
+    show()
     await click('日K', 'tab')
     await screen.findByText('MACD(12,26,9)')
     await click('KDJ')
@@ -116,25 +149,87 @@ describe('走势图', () => {
     expect(drawn?.model.panes).toHaveLength(2)
     await click('BOLL')
     expect(screen.getByText('BOLL(20,2)')).toBeInTheDocument()
-    await click('后复权')
+    await click('设置')
+    await click('后复权', 'radio')
     await waitFor(() => expect(last()?.['adjustment']).toBe('backward'))
-    await click('前复权')
+    // 换了复权，图是另一张：菜单收起。
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await click('MACD')
     await click('MA')
   })
 
   it('更多里有分钟与季年，选了写在页签上', async () => {
-    render(<ChartPanel loaded={loadedStock()} />)
+    show()
     await click('更多', 'tab')
-    await click('15分')
+    await userEvent.click(await screen.findByRole('button', { name: '15分' }))
     expect(await screen.findByRole('tab', { name: '15分', selected: true })).toBeInTheDocument()
     await waitFor(() => expect(last()?.['period']).toBe('15m'))
     await click('分时', 'tab')
   })
 
+  it('自己定分钟数：由短的合成，记住供下次选，不对的说明', async () => {
+    show()
+    await click('更多', 'tab')
+    await userEvent.type(await screen.findByLabelText('自己定分钟数'), '500')
+    await click('看这个周期')
+    expect(screen.getByText('请输入 1 到 240 的整数')).toBeInTheDocument()
+    await userEvent.clear(screen.getByLabelText('自己定分钟数'))
+    await userEvent.type(screen.getByLabelText('自己定分钟数'), '45')
+    await click('看这个周期')
+    expect(await screen.findByRole('tab', { name: '45分', selected: true })).toBeInTheDocument()
+    await waitFor(() => expect([last()?.['period'], last()?.['count']]).toEqual(['15m', '900']))
+    await click('45分', 'tab')
+    expect(await screen.findByRole('button', { name: '45分', pressed: true })).toBeInTheDocument()
+    await click('分时', 'tab')
+  })
+
+  it('点副图换下一个指标，点指标的名字改参数', async () => {
+    show()
+    await click('日K', 'tab')
+    await screen.findByRole('button', { name: 'MACD(12,26,9) 参数' })
+    act(() => drawn?.onPaneTap?.(2))
+    expect(await screen.findByText('KDJ(9,3,3)')).toBeInTheDocument()
+    act(() => drawn?.onPaneTap?.(1))
+    expect(screen.getByText('KDJ(9,3,3)')).toBeInTheDocument()
+    await click('KDJ(9,3,3) 参数')
+    await userEvent.click(await screen.findByRole('button', { name: '增加周期' }))
+    expect(await screen.findByText('KDJ(10,3,3)')).toBeInTheDocument()
+    await click('恢复默认参数')
+    expect(await screen.findByText('KDJ(9,3,3)')).toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await click('MACD')
+  })
+
+  it('图的样子、坐标与筹码都在设置里', async () => {
+    show()
+    await click('日K', 'tab')
+    await screen.findByText('MACD(12,26,9)')
+    await click('设置')
+    await userEvent.click(await screen.findByRole('button', { name: '美国线' }))
+    expect(drawn?.model.panes[0]?.series).toContainEqual(expect.objectContaining({ kind: 'candles', style: 'ohlc' }))
+    await click('对数', 'radio')
+    expect(drawn?.model.panes[0]).toMatchObject({ logarithmic: true })
+    await click('筹码分布', 'switch')
+    expect(drawn?.model.panes[0]?.series.at(-1)?.kind).toBe('profile')
+    expect(screen.getByText(/获利 \d+\.\d\d% 平均成本 \d/)).toBeInTheDocument()
+    await click('筹码分布', 'switch')
+    await click('普通', 'radio')
+    await click('空心K线')
+  })
+
+  it('双击全屏，再双击退出', async () => {
+    show()
+    act(() => drawn?.onDoubleTap?.())
+    const full = await screen.findByRole('dialog', { name: '贵州茅台全屏走势图' })
+    expect(within(full).getByText('五档')).toBeInTheDocument()
+    expect(within(full).getByRole('button', { name: '下一只 三佳科技' })).toBeEnabled()
+    act(() => drawn?.onDoubleTap?.())
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
   it('取不到K线：说明并可重试', async () => {
     answerWith({ '/stock/api/candles': () => 'offline' })
-    render(<ChartPanel loaded={loadedStock()} />)
+    show()
     await click('月K', 'tab')
     expect(await screen.findByRole('alert')).toBeInTheDocument()
     answerWith({ '/stock/api/candles': () => ({ data: candlesFrom(20_260_110, 5, false) }) })
@@ -144,7 +239,7 @@ describe('走势图', () => {
   })
 
   it('指数没有复权', async () => {
-    render(<ChartPanel loaded={loadedIndex([])} />)
+    show(loadedIndex([]))
     await click('周K', 'tab')
     await screen.findByRole('img', { name: '上证指数K线图' })
     expect(screen.queryByRole('button', { name: '前复权' })).not.toBeInTheDocument()
@@ -152,7 +247,7 @@ describe('走势图', () => {
   })
 
   it('全屏看图，竖着的屏幕转过来画，退出后回到页面', async () => {
-    render(<ChartPanel loaded={loadedStock()} />)
+    show()
     await click('全屏看图')
     expect(await screen.findByRole('dialog', { name: '贵州茅台全屏走势图' })).toHaveTextContent('模拟行情')
     expect(drawn?.rotated).toBe(true)
@@ -162,7 +257,7 @@ describe('走势图', () => {
   })
 
   it('全屏看图时按返回，只退出全屏', async () => {
-    render(<ChartPanel loaded={loadedStock()} />)
+    show()
     await click('全屏看图')
     await screen.findByRole('dialog', { name: '贵州茅台全屏走势图' })
     await waitFor(() => expect(history.state).toMatchObject({ layer: 1 }))

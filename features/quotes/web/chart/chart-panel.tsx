@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { FullScreenIcon, IconButton } from '@niujin/ui'
 import { SlotPart, useSlot } from '@niujin/web-kit'
 import type { LoadedInstrument } from '../stock/load-instrument.ts'
@@ -7,10 +7,11 @@ import { ChartFace } from './chart-face.tsx'
 import { ChoiceTabs } from './choice-tabs.tsx'
 import { useChartSettings, type ChartSettings } from './chart-settings.ts'
 import type { DrawnChart } from './drawn-chart.ts'
+import { leaveFull, showFull, useIsFull } from './full/full-store.ts'
 import styles from './chart-panel.module.css'
 
 // Few visits turn the chart on its side.
-const FullScreenChart = lazy(() => import('./full-screen-chart.tsx'))
+const FullScreenChart = lazy(() => import('./full/full-screen-chart.tsx'))
 
 export type ChartPanelProps = {
   loaded: LoadedInstrument
@@ -27,8 +28,9 @@ export function ChartPanel({ loaded, side }: ChartPanelProps): ReactNode {
   const onDrawn = useCallback((now: DrawnChart | undefined) => {
     drawn.current = now
   }, [])
-  const [full, setFull] = useState(false)
   const { quote } = loaded
+  const full = useIsFull(quote.id)
+  useEffect(() => () => leaveFull(quote.id), [quote.id])
   return (
     <section className={styles.panel} aria-label={`${quote.name}走势图`}>
       <div className={styles.tabs}>
@@ -37,18 +39,18 @@ export function ChartPanel({ loaded, side }: ChartPanelProps): ReactNode {
           loaded={loaded}
           take={() => (box.current ? take(loaded, { box: box.current, drawn: drawn.current, settings }) : undefined)}
         />
-        <IconButton label="全屏看图" onClick={() => setFull(true)}>
+        <IconButton label="全屏看图" onClick={() => showFull(quote.id)}>
           <FullScreenIcon />
         </IconButton>
       </div>
       <div ref={box} className={styles.place} data-choice={choice} data-side={Boolean(side) && choice === 'intraday'}>
         {/* One chart at a time: two would cancel each other's calls. */}
-        {!full && <ChartFace loaded={loaded} onDrawn={onDrawn} />}
+        {!full && <ChartFace loaded={loaded} onDrawn={onDrawn} onFull={() => showFull(quote.id)} />}
         {choice === 'intraday' && side}
       </div>
       {full && (
         <Suspense>
-          <FullScreenChart loaded={loaded} onClose={() => setFull(false)} />
+          <FullScreenChart loaded={loaded} side={side} onClose={() => showFull(undefined)} />
         </Suspense>
       )}
     </section>
@@ -79,10 +81,15 @@ interface OnScreen {
 }
 
 // Carries the library's names: few visits take a picture.
-async function take({ state }: LoadedInstrument, onScreen: OnScreen) {
+async function take({ quote, state }: LoadedInstrument, onScreen: OnScreen) {
   const [{ takeChart }, { chosenFormulas }] = await Promise.all([
     import('./take-chart.ts'),
     import('./formulas/chosen-formulas.ts'),
   ])
-  return takeChart({ ...onScreen, formulas: chosenFormulas(), isSimulated: state.feed?.simulated ?? state.simulated })
+  return takeChart({
+    ...onScreen,
+    id: quote.id,
+    formulas: chosenFormulas(),
+    isSimulated: state.feed?.simulated ?? state.simulated,
+  })
 }

@@ -3,10 +3,12 @@ import { createLiveStore } from '@niujin/web-kit/live'
 import type { ChartChoice } from './periods.ts'
 import type { Adjustment } from './use-candles.ts'
 
-const MAINS = ['ma', 'boll', 'none'] as const
-const SUBS = ['macd', 'kdj', 'rsi', 'none'] as const
-export type MainIndicator = (typeof MAINS)[number]
-export type SubIndicator = (typeof SUBS)[number]
+/** Lines over the candles. */
+export const MAIN_INDICATORS = ['ma', 'boll', 'none'] as const
+/** The pane below them. */
+export const SUB_INDICATORS = ['macd', 'kdj', 'rsi', 'none'] as const
+export type MainIndicator = (typeof MAIN_INDICATORS)[number]
+export type SubIndicator = (typeof SUB_INDICATORS)[number]
 
 interface Shown {
   readonly choice: ChartChoice
@@ -37,15 +39,28 @@ export function useChartSettings(): [ChartSettings, (change: Partial<ChartSettin
 }
 
 /** The same outside of components. */
+export function chartSettings(): ChartSettings {
+  return { ...AT_FIRST, ...shown.get(KEY), ...indicators.read() }
+}
+
 export function changeChartSettings(change: Partial<ChartSettings>): void {
-  const { choice, adjustment, main, sub } = { ...AT_FIRST, ...shown.get(KEY), ...indicators.read(), ...change }
+  const { choice, adjustment, main, sub } = { ...chartSettings(), ...change }
   shown.put(KEY, { choice, adjustment })
   indicators.write({ main, sub })
+}
+
+/** The indicator that a tap on the one below the candles goes on to. */
+export function nextSub(sub: SubIndicator): SubIndicator {
+  const offered = SUB_INDICATORS.filter((one) => one !== 'none')
+  return offered[(offered.findIndex((one) => one === sub) + 1) % offered.length] ?? 'macd'
 }
 
 /** What of the kept ones is still offered. */
 function indicatorsOf(given: unknown): Indicators | undefined {
   if (typeof given !== 'object' || given === null) return undefined
   const { main, sub }: { main?: unknown; sub?: unknown } = given
-  return { main: MAINS.find((one) => one === main) ?? USUAL.main, sub: SUBS.find((one) => one === sub) ?? USUAL.sub }
+  return {
+    main: MAIN_INDICATORS.find((one) => one === main) ?? USUAL.main,
+    sub: SUB_INDICATORS.find((one) => one === sub) ?? USUAL.sub,
+  }
 }

@@ -1,10 +1,11 @@
 import type { ColourRole, Pane, Series } from '@niujin/chart'
-import { boll, kdj, macd, movingAverage, rsi } from '@niujin/market'
+import { boll, kdj, macd, movingAverage, rsi, smoothedAverage } from '@niujin/market'
 import { amountText } from '../live/figure-texts.ts'
 import type { MainIndicator, SubIndicator } from './chart-settings.ts'
+import type { IndicatorParameters } from './indicator-parameters.ts'
 import type { LegendLine, PaneLegend } from './legend.ts'
 
-interface Columns {
+export interface Columns {
   readonly open: Float64Array
   readonly high: Float64Array
   readonly low: Float64Array
@@ -17,22 +18,28 @@ interface Drawn {
   readonly legend: PaneLegend
 }
 
-const MA_DAYS = [5, 10, 20, 60] as const
-const RSI_DAYS = [6, 12, 24] as const
 const COLOURS = [1, 2, 3, 4] as const
 const twoDigits: Format = (value) => value.toFixed(2)
 
+interface MainOptions {
+  readonly parameters: IndicatorParameters
+  readonly format: Format
+}
+
 /** Lines over the candles. */
-export function mainIndicator(kind: MainIndicator, { close }: Columns, format: Format): Drawn {
+export function mainIndicator(kind: MainIndicator, { close }: Columns, { parameters, format }: MainOptions): Drawn {
   if (kind === 'none') return { series: [], legend: { title: '', lines: [] } }
   if (kind === 'boll') {
-    const { upper, middle, lower } = boll(close)
+    const { upper, middle, lower } = boll(close, parameters.boll[0], parameters.boll[1])
     const lines = [line('UPPER', upper, 2, format), line('MID', middle, 1, format), line('LOWER', lower, 3, format)]
     const band: Series = { kind: 'band', upper, lower, colour: 1 }
-    return { series: [band, ...lines.map(drawn)], legend: { title: 'BOLL(20,2)', lines } }
+    return {
+      series: [band, ...lines.map(drawn)],
+      legend: { title: titleOf('BOLL', parameters.boll), of: 'boll', lines },
+    }
   }
-  const lines = MA_DAYS.map((days, index) => line(`MA${days}`, movingAverage(close, days), COLOURS[index] ?? 1, format))
-  return { series: lines.map(drawn), legend: { title: '', lines } }
+  const lines = parameters.ma.map((days, at) => line(`MA${days}`, movingAverage(close, days), COLOURS[at] ?? 1, format))
+  return { series: lines.map(drawn), legend: { title: 'MA', of: 'ma', lines } }
 }
 
 /** Volume with its averages, `unit` shares each. */
@@ -50,31 +57,54 @@ export function volumePane({ open, close, volume }: Columns, unit: number): { pa
 }
 
 /** The chosen indicator in a pane of its own. */
-export function subPane(kind: SubIndicator, columns: Columns): { pane: Pane; legend: PaneLegend } | undefined {
+export function subPane(
+  kind: SubIndicator,
+  columns: Columns,
+  parameters: IndicatorParameters,
+): { pane: Pane; legend: PaneLegend } | undefined {
   if (kind === 'none') return undefined
-  const { series, legend } = SUB[kind](columns)
-  return { pane: { weight: 1.1, series, format: kind === 'macd' ? twoDigits : oneDigit }, legend }
+  const { series, legend } = SUB[kind](columns, parameters[kind])
+  return {
+    pane: {
+      weight: 1.1,
+      series,
+      format: kind === 'macd' ? twoDigits : oneDigit,
+      ...(GUIDES[kind] && { guides: GUIDES[kind] }),
+    },
+    legend: { ...legend, of: kind },
+  }
 }
+
+/** What a value is read against: 20 is oversold, 80 overbought. */
+const GUIDES: Partial<Record<SubIndicator, readonly number[]>> = { kdj: [20, 50, 80], rsi: [20, 50, 80] }
 
 const oneDigit: Format = (value) => value.toFixed(1)
 
-const SUB: Record<Exclude<SubIndicator, 'none'>, (columns: Columns) => Drawn> = {
-  macd({ close }) {
-    const { dif, dea, histogram } = macd(inYuan(close))
+function titleOf(name: string, parameters: readonly number[]): string {
+  return `${name}(${parameters.join(',')})`
+}
+
+const SUB: Record<Exclude<SubIndicator, 'none'>, (columns: Columns, parameters: readonly number[]) => Drawn> = {
+  macd({ close }, parameters) {
+    const [fast, slow, signal] = parameters
+    const { dif, dea, histogram } = macd(inYuan(close), fast, slow, signal)
     const lines = [line('DIF', dif, 1, twoDigits), line('DEA', dea, 2, twoDigits)]
     return {
       series: [{ kind: 'sticks', values: histogram }, ...lines.map(drawn)],
-      legend: { title: 'MACD(12,26,9)', lines: [...lines, line('MACD', histogram, 3, twoDigits)] },
+      legend: { title: titleOf('MACD', parameters), lines: [...lines, line('MACD', histogram, 3, twoDigits)] },
     }
   },
-  kdj(columns) {
-    const { k, d, j } = kdj(columns)
+  kdj(columns, parameters) {
+    const [size, smoothK, smoothD = 3] = parameters
+    const { k } = kdj(columns, size, smoothK)
+    const d = smoothedAverage(k, smoothD, 1)
+    const j = k.map((value, at) => 3 * value - 2 * (d[at] ?? Number.NaN))
     const lines = [line('K', k, 1, twoDigits), line('D', d, 2, twoDigits), line('J', j, 3, twoDigits)]
-    return { series: lines.map(drawn), legend: { title: 'KDJ(9,3,3)', lines } }
+    return { series: lines.map(drawn), legend: { title: titleOf('KDJ', parameters), lines } }
   },
-  rsi({ close }) {
-    const lines = RSI_DAYS.map((days, index) => line(`RSI${days}`, rsi(close, days), COLOURS[index] ?? 1, twoDigits))
-    return { series: lines.map(drawn), legend: { title: '', lines } }
+  rsi({ close }, parameters) {
+    const lines = parameters.map((days, at) => line(`RSI${days}`, rsi(close, days), COLOURS[at] ?? 1, twoDigits))
+    return { series: lines.map(drawn), legend: { title: 'RSI', lines } }
   },
 }
 

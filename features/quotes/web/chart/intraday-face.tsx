@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { ErrorState } from '@niujin/ui'
 import { intradaySketch } from '../../domain/index.ts'
 import type { LoadedIntraday } from '../stock/load-instrument.ts'
@@ -8,19 +8,24 @@ import { chartTexts } from './chart-texts.ts'
 import { intradayChart } from './intraday-model.ts'
 import { IntradayReadout } from './intraday-readout.tsx'
 import { PaneLegends } from './pane-legends.tsx'
+import type { PriceActionsProps } from './price-actions.tsx'
 import { useIntraday } from './use-intraday.ts'
 import styles from './faces.module.css'
 
+const PriceActions = lazy(() => import('./price-actions.tsx'))
+
 /** 分时 of today or five days. */
-export function IntradayFace({ loaded, days, rotated = false, onDrawn }: FaceProps & { days: 1 | 5 }): ReactNode {
+export function IntradayFace(props: FaceProps & { days: 1 | 5 }): ReactNode {
+  const { loaded, days, rotated = false, onDrawn, onFull } = props
   const { quote } = loaded
   const { intraday, failed, retry } = useIntraday(quote, days, days === 1 ? loaded.intraday : undefined)
   const [at, setAt] = useState<number | null>(null)
+  const [price, setPrice] = useState<number>()
   const texts = useMemo(() => chartTexts(quote), [quote])
   const chart = useMemo(() => intraday && intradayChart(intraday, texts), [intraday, texts])
   return (
     <div className={styles.face}>
-      <IntradayReadout intraday={intraday} at={at} format={texts.format} />
+      <IntradayReadout intraday={intraday} at={at} format={texts.format} chart={chart} />
       <div className={styles.intraday} data-rotated={rotated}>
         {failed && <ErrorState onRetry={retry} />}
         {chart && (
@@ -29,6 +34,8 @@ export function IntradayFace({ loaded, days, rotated = false, onDrawn }: FacePro
             label={`${quote.name}${days === 1 ? '分时图' : '五日分时图'}`}
             onCrosshair={setAt}
             rotated={rotated}
+            onDoubleTap={onFull}
+            onHold={({ value }) => setPrice(Math.round(value))}
             {...(onDrawn && { onDrawn })}
           >
             {intraday && <StillLine intraday={intraday} />}
@@ -36,7 +43,20 @@ export function IntradayFace({ loaded, days, rotated = false, onDrawn }: FacePro
         )}
         {chart && <PaneLegends chart={chart} at={at} />}
       </div>
+      <HeldPrice quote={quote} price={price} onClose={() => setPrice(undefined)} />
     </div>
+  )
+}
+
+type HeldPriceProps = Omit<PriceActionsProps, 'price'> & { price: number | undefined }
+
+/** What can be done with a price that was held on the chart. */
+function HeldPrice({ price, ...rest }: HeldPriceProps): ReactNode {
+  if (price === undefined) return null
+  return (
+    <Suspense>
+      <PriceActions price={price} {...rest} />
+    </Suspense>
   )
 }
 

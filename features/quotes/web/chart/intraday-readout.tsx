@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { classes, directionOf } from '@niujin/ui'
-import { minuteText, percent } from '@niujin/web-kit/formats'
+import { percent } from '@niujin/web-kit/formats'
+import { legendText, type LegendedChart } from './legend.ts'
+import { stampText } from './stamp-text.ts'
 import type { LoadedIntraday } from '../stock/load-instrument.ts'
 import styles from './readout.module.css'
 
@@ -11,21 +13,25 @@ export type IntradayReadoutProps = {
   /** bar under the cross-hair, counted through all days; null: the newest */
   at: number | null
   format: (milli: number) => string
+  /** what is drawn, with what was traded in each minute */
+  chart: LegendedChart | undefined
 }
 
-/** The row above 分时: price, change and average of the minute looked at. */
-export function IntradayReadout({ intraday, at, format }: IntradayReadoutProps): ReactNode {
+/** The rows above 分时: price, change, average and volume of the minute looked at; they keep their room. */
+export function IntradayReadout({ intraday, at, format, chart }: IntradayReadoutProps): ReactNode {
   const found = intraday && minuteAt(intraday.days, at)
-  if (!found) return <div className={styles.readout} />
-  const { day, minute } = found
+  if (!intraday || !found) return <div className={styles.minute} />
+  const { day, minute, index } = found
+  const volume = chart?.legends[1]?.lines[0]
   const close = day.close[minute] ?? 0
   const side = directionOf(close - day.previousClose)
   return (
-    <div className={styles.readout}>
-      {at !== null && <span className={styles.when}>{whenText(day, minute, intraday.days.length > 1)}</span>}
+    <div className={styles.minute}>
+      <span className={styles.when}>{whenText(day, minute, intraday)}</span>
       <Item name="价" text={format(close)} side={side} />
       <Item name="均" text={format(day.average[minute] ?? 0)} colour="var(--series-2)" />
       <Item name="幅" text={percent(day.previousClose ? close / day.previousClose - 1 : undefined)} side={side} />
+      {volume && <Item name="量" text={legendText(volume, index)} />}
     </div>
   )
 }
@@ -42,21 +48,22 @@ function Item(props: { name: string; text: string; side?: 'up' | 'down' | 'flat'
   )
 }
 
-function minuteAt(days: readonly Day[], at: number | null): { day: Day; minute: number } | undefined {
+function minuteAt(days: readonly Day[], at: number | null): { day: Day; minute: number; index: number } | undefined {
   let left = at ?? Number.POSITIVE_INFINITY
+  let before = 0
   for (const [index, day] of days.entries()) {
     const isLast = index === days.length - 1
     if (left < day.time.length || isLast) {
       const minute = Math.min(left, day.time.length - 1)
-      return minute < 0 ? undefined : { day, minute }
+      return minute < 0 ? undefined : { day, minute, index: before + minute }
     }
     left -= day.time.length
+    before += day.time.length
   }
   return undefined
 }
 
-function whenText(day: Day, minute: number, withDate: boolean): string {
-  const time = minuteText(day.time[minute] ?? 0)
-  const digits = String(day.date)
-  return withDate ? `${digits.slice(4, 6)}-${digits.slice(6, 8)} ${time}` : time
+function whenText(day: Day, minute: number, { days, state }: LoadedIntraday): string {
+  const text = stampText(day.time[minute] ?? 0, state.date)
+  return days.length > 1 ? text : text.slice(-5)
 }

@@ -1,4 +1,5 @@
 import type { ChartModel, Colour, Values } from '@niujin/chart'
+import type { OwnIndicator } from './card-choices.ts'
 
 /** One named value of a pane as the row above it shows it: MA5 1412.30. */
 export interface LegendLine {
@@ -14,6 +15,8 @@ export interface PaneLegend {
   /** What is to be known before reading the values. */
   readonly note?: string
   readonly lines: readonly LegendLine[]
+  /** The own indicator whose parameters these are; a formula's are in the sheet of all indicators. */
+  readonly of?: OwnIndicator | 'formula'
   /** What else is drawn in the same pane. */
   readonly more?: readonly PaneLegend[]
 }

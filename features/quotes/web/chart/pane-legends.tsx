@@ -1,13 +1,25 @@
 import type { ReactNode } from 'react'
 import type { Colour } from '@niujin/chart'
+import { share } from '@niujin/web-kit/formats'
+import type { CostDistribution } from './cost-distribution.ts'
 import { legendText, type LegendedChart, type PaneLegend } from './legend.ts'
 import styles from './pane-legends.module.css'
 
 /** Pixels the chart keeps for the dates under its first pane. */
 const AXIS_HEIGHT = 18
 
+export type LegendTap = (of: NonNullable<PaneLegend['of']>) => void
+
+export type PaneLegendsProps = {
+  chart: LegendedChart
+  /** bar under the cross-hair; null: the newest */
+  at: number | null
+  /** a tap on a name opens its parameters */
+  onTap?: LegendTap | undefined
+}
+
 /** The rows over the lower panes: what is drawn there, with its values in their colours. */
-export function PaneLegends({ chart, at }: { chart: LegendedChart; at: number | null }): ReactNode {
+export function PaneLegends({ chart, at, onTap }: PaneLegendsProps): ReactNode {
   const { panes, times } = chart.model
   const index = at ?? times.length - 1
   const total = panes.reduce((sum, { weight }) => sum + weight, 0)
@@ -19,17 +31,41 @@ export function PaneLegends({ chart, at }: { chart: LegendedChart; at: number | 
         className={styles.legend}
         style={{ top: `calc((100% - ${AXIS_HEIGHT}px) * ${above(pane)} + ${AXIS_HEIGHT}px)` }}
       >
-        <LegendLines legend={legend} index={index} />
+        <LegendLines legend={legend} index={index} onTap={onTap} />
       </div>
     ),
   )
 }
 
+export type MainLegendProps = Omit<PaneLegendsProps, 'chart'> & {
+  chart: LegendedChart | undefined
+  /** 筹码分布, where it is drawn */
+  costs: CostDistribution | undefined
+  format: (milli: number) => string
+}
+
+/** The row over the candles, in a place of its own so that it covers none of them. */
+export function MainLegend({ chart, at, costs, format, onTap }: MainLegendProps): ReactNode {
+  const [legend] = chart?.legends ?? []
+  return (
+    <div className={styles.main}>
+      {costs && (
+        <span className={styles.title}>
+          获利 {share(costs.profit)} 平均成本 {format(Math.round(costs.averageCost))}
+        </span>
+      )}
+      {chart && legend && <LegendLines legend={legend} index={at ?? chart.model.times.length - 1} onTap={onTap} />}
+    </div>
+  )
+}
+
+type LinesProps = { legend: PaneLegend; index: number; onTap: LegendTap | undefined }
+
 /** An indicator's name and its values at a bar. */
-export function LegendLines({ legend, index }: { legend: PaneLegend; index: number }): ReactNode {
+function LegendLines({ legend, index, onTap }: LinesProps): ReactNode {
   return (
     <>
-      {legend.title && <span className={styles.title}>{legend.title}</span>}
+      <LegendTitle legend={legend} onTap={onTap} />
       {legend.note && <span className={styles.title}>{legend.note}</span>}
       {legend.lines.map((line, order) => (
         <span key={`${order}${line.name}`} style={{ color: colourOf(line.colour) }}>
@@ -37,9 +73,19 @@ export function LegendLines({ legend, index }: { legend: PaneLegend; index: numb
         </span>
       ))}
       {legend.more?.map((other) => (
-        <LegendLines key={other.title} legend={other} index={index} />
+        <LegendLines key={other.title} legend={other} index={index} onTap={onTap} />
       ))}
     </>
+  )
+}
+
+function LegendTitle({ legend: { title, of }, onTap }: Omit<LinesProps, 'index'>): ReactNode {
+  if (title === '') return null
+  if (!of || !onTap) return <span className={styles.title}>{title}</span>
+  return (
+    <button type="button" className={styles.tap} aria-label={`${title} 参数`} onClick={() => onTap(of)}>
+      {title}
+    </button>
   )
 }
 

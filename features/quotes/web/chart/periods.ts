@@ -1,6 +1,10 @@
 import type { PERIODS } from '../../contract/limits.ts'
 
-export type CandlePeriod = (typeof PERIODS)[number]
+/** A period that the server has bars of. */
+export type ServedPeriod = (typeof PERIODS)[number]
+/** Bars of so many minutes, 1 to 240; those that are not served are put together from shorter ones. */
+export type MinutePeriod = `${number}m`
+export type CandlePeriod = ServedPeriod | MinutePeriod
 /** What the chart shows: today, five days, or candles of a period. */
 export type ChartChoice = 'intraday' | 'fiveDays' | CandlePeriod
 
@@ -23,3 +27,9 @@ export const MORE_CHOICES = [
   { key: 'quarter', label: '季K' },
   { key: 'year', label: '年K' },
 ] as const satisfies readonly { key: ChartChoice; label: string }[]
+
+/** The name of a choice that has no tab of its own; undefined for one that has. */
+export function rareLabel(choice: ChartChoice): string | undefined {
+  if (MAIN_CHOICES.some(({ key }) => key === choice)) return undefined
+  return MORE_CHOICES.find(({ key }) => key === choice)?.label ?? `${Number.parseInt(choice, 10)}分`
+}

@@ -1,15 +1,21 @@
+import type { DrawnLine } from '@niujin/chart/line-tools'
 import type { TakenChart } from '@niujin/web-kit'
 import { LIBRARY, settingValue, type ChosenFormula } from '../../domain/index.ts'
-import { CARD_PERIODS, OWN_INDICATORS } from './card-choices.ts'
+import { cardPeriod, OWN_INDICATORS } from './card-choices.ts'
 import type { ChartSettings } from './chart-settings.ts'
 import { spanOf, type DrawnChart } from './drawn-chart.ts'
 import { settingsOf } from './formulas/offered-formulas.ts'
+import { indicatorParameters } from './indicator-parameters.ts'
+import { shownLines } from './lines/shown-lines.ts'
 import { momentOf } from './moments.ts'
+import { chartPicture } from './share/chart-picture.ts'
 
-/** A wider picture says no more on a phone (pixels). */
-const WIDEST = 1200
+/** A card has room for so many. */
+const MOST_LINES = 50
 
 export interface ChartTaking {
+  /** The security. */
+  readonly id: string
   /** The element the chart is drawn in. */
   readonly box: HTMLElement
   readonly drawn: DrawnChart | undefined
@@ -18,38 +24,44 @@ export interface ChartTaking {
   readonly isSimulated: boolean
 }
 
-/** The chart as it stands on the screen, with a picture of it; undefined until it is drawn. */
-export function takeChart({ box, drawn, settings, formulas, isSimulated }: ChartTaking): TakenChart | undefined {
-  const canvas = box.querySelector('canvas')
-  if (!canvas || canvas.width === 0 || !drawn || drawn.times.length === 0) return undefined
-  const picture = pictureOf(canvas, box)
-  if (!picture) return undefined
+/** A line somebody drew, as a card has it. */
+interface TakenLine {
+  readonly kind: string
+  readonly points: { readonly time: number; readonly price: number }[]
+  readonly text?: string
+}
+
+/** The chart as it stands on the screen, with a picture of it and the lines drawn on it; undefined until it is drawn. */
+export function takeChart(taking: ChartTaking): (TakenChart & { readonly drawings: TakenLine[] }) | undefined {
+  const { id, box, drawn, settings, formulas, isSimulated } = taking
+  const picture = pictureOf(box)
+  if (!picture || !drawn || drawn.times.length === 0) return undefined
   const { choice, adjustment } = settings
   const isCandles = choice !== 'intraday' && choice !== 'fiveDays'
   return {
     ...picture,
-    period: CARD_PERIODS[choice],
+    period: cardPeriod(choice),
     adjustment,
     range: isCandles ? rangeOf(drawn) : null,
     indicators: isCandles ? indicatorsOf(settings, formulas) : [],
     formulas: isCandles ? formulas.flatMap(writtenOf) : [],
+    drawings: isCandles ? shownLines(id).slice(0, MOST_LINES).map(takenLine) : [],
     at: new Date().toISOString(),
     isSimulated,
   }
 }
 
-/** The drawing on the ground it stands on: by itself it is clear where nothing is drawn. */
-function pictureOf(canvas: HTMLCanvasElement, box: HTMLElement) {
-  const scale = Math.min(1, WIDEST / canvas.width)
-  const copy = document.createElement('canvas')
-  copy.width = Math.round(canvas.width * scale)
-  copy.height = Math.round(canvas.height * scale)
-  const pen = copy.getContext('2d')
-  if (!pen) return undefined
-  pen.fillStyle = getComputedStyle(box).getPropertyValue('--surface') || '#ffffff'
-  pen.fillRect(0, 0, copy.width, copy.height)
-  pen.drawImage(canvas, 0, 0, copy.width, copy.height)
-  return { picture: copy.toDataURL('image/png'), width: copy.width, height: copy.height }
+function pictureOf(box: HTMLElement) {
+  const copy = chartPicture(box)
+  return copy && { picture: copy.toDataURL('image/png'), width: copy.width, height: copy.height }
+}
+
+function takenLine({ kind, points, text }: DrawnLine): TakenLine {
+  return {
+    kind,
+    points: points.map(({ time, value }) => ({ time, price: value })),
+    ...(text !== undefined && { text }),
+  }
 }
 
 function rangeOf(drawn: DrawnChart): TakenChart['range'] {
@@ -63,8 +75,7 @@ function rangeOf(drawn: DrawnChart): TakenChart['range'] {
 function indicatorsOf({ main, sub }: ChartSettings, formulas: readonly ChosenFormula[]): TakenChart['indicators'] {
   const own = [main, sub].flatMap((one) => {
     if (one === 'none') return []
-    const { name, parameters } = OWN_INDICATORS[one]
-    return [{ name, parameters: [...parameters] }]
+    return [{ name: OWN_INDICATORS[one].name, parameters: [...indicatorParameters()[one]] }]
   })
   const library = formulas
     .filter(({ written }) => !written)

@@ -6,6 +6,7 @@ import { withPrice } from '../../domain/index.ts'
 import { ask as askServer } from '../calls.ts'
 import { useLiveFigure } from '../live/quote-store.ts'
 import { joinNewest, joinOlder, type Candles } from './joined-candles.ts'
+import { candlesOf, servedBars, servedPeriod } from './own-minutes.ts'
 import type { CandlePeriod } from './periods.ts'
 
 export type { Candles } from './joined-candles.ts'
@@ -13,6 +14,8 @@ export type Adjustment = 'none' | 'forward' | 'backward'
 
 const AT_FIRST = 300
 const OLDER = 500
+/** More the server does not give at once. */
+const MOST = 2000
 /** Volume and new bars are fetched so often; the price in between comes from the stream. */
 const NEWEST_REFRESH = 5000
 /** The bar in progress and the one before it, in case a bar has just ended. */
@@ -30,6 +33,8 @@ export interface UsedCandles {
 /** Candles of one instrument, period and adjustment; the last one moves. Give the component a key of the three. */
 export function useCandles(quote: Quote, period: CandlePeriod, adjustment: Adjustment): UsedCandles {
   const { id } = quote
+  const served = servedPeriod(period)
+  const many = servedBars(period)
   const [known, setKnown] = useState<Candles>()
   const [failed, setFailed] = useState(false)
   const asking = useRef(false)
@@ -40,24 +45,24 @@ export function useCandles(quote: Quote, period: CandlePeriod, adjustment: Adjus
       asking.current = true
       const outcome = await askServer('candles', {
         id,
-        period,
+        period: served,
         adjustment,
-        count,
+        count: Math.min(MOST, count),
         ...(before !== undefined && { before }),
       })
       asking.current = false
       return outcome.ok ? outcome.value : 'failed'
     },
-    [id, period, adjustment],
+    [id, served, adjustment],
   )
 
   useEffect(() => {
     if (known || failed || asking.current) return
-    void ask(AT_FIRST).then((answer) => {
+    void ask(AT_FIRST * many).then((answer) => {
       if (answer === 'failed') setFailed(true)
       else setKnown(answer)
     })
-  }, [known, failed, ask])
+  }, [known, failed, ask, many])
 
   useEvery(known && !broken ? NEWEST_REFRESH : undefined, async () => {
     if (asking.current) return
@@ -68,10 +73,10 @@ export function useCandles(quote: Quote, period: CandlePeriod, adjustment: Adjus
   const older = useCallback(() => {
     const before = known?.time[0]
     if (!known?.hasOlder || asking.current || before === undefined) return
-    void ask(OLDER, before).then((answer) => {
+    void ask(OLDER * many, before).then((answer) => {
       if (answer !== 'failed') setKnown((now) => now && joinOlder(now, answer))
     })
-  }, [known, ask])
+  }, [known, ask, many])
 
   const last = useLiveFigure(quote, (live) => live.last)
   const moving = useMemo(
@@ -82,5 +87,9 @@ export function useCandles(quote: Quote, period: CandlePeriod, adjustment: Adjus
         : known,
     [known, adjustment, last, period],
   )
-  return { candles: moving, failed, retry: () => setFailed(false), older }
+  const candles = useMemo(
+    () => moving && candlesOf(moving, period, id.startsWith('HK.') ? 'hk' : 'a'),
+    [moving, period, id],
+  )
+  return { candles, failed, retry: () => setFailed(false), older }
 }

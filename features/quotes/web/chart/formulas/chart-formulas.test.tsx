@@ -35,7 +35,11 @@ async function openSheet() {
 
 // What the page fetches when it needs it is there at once: tests tell of pages, not of the speed of a machine.
 beforeAll(async () => {
-  await Promise.all([import('../candle-face.tsx'), import('../full-screen-chart.tsx'), import('./indicator-sheet.tsx')])
+  await Promise.all([
+    import('../candle-face.tsx'),
+    import('../full/full-screen-chart.tsx'),
+    import('./indicator-sheet.tsx'),
+  ])
 })
 
 beforeEach(() => {
@@ -233,13 +237,13 @@ describe('记住的公式', () => {
     expect(localStorage.getItem('niujin:chart-indicators')).toBe('{"main":"boll","sub":"none"}')
   })
 
-  it('全屏看图时不给打不开的入口', async () => {
+  it('全屏看图时，全部指标在图的旁边打开', async () => {
     vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { matches: true, media }))
     show()
     await screen.findByRole('button', { name: '全部指标' })
     await click('全屏看图')
-    await screen.findByRole('dialog', { name: '贵州茅台全屏走势图' })
-    await screen.findByText('MACD(12,26,9)')
-    expect(screen.queryByRole('button', { name: '全部指标' })).not.toBeInTheDocument()
+    const full = await screen.findByRole('dialog', { name: '贵州茅台全屏走势图' })
+    await userEvent.click(await within(full).findByRole('button', { name: '全部指标' }))
+    expect(await within(full).findByRole('dialog', { name: '指标' })).toBeInTheDocument()
   })
 })

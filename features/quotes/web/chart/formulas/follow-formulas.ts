@@ -7,13 +7,15 @@ import {
   type JobFormula,
 } from '@niujin/chart/formula'
 import { LIBRARY, type ChosenFormula } from '../../../domain/index.ts'
+import { servedPeriod } from '../own-minutes.ts'
+import type { CandlePeriod } from '../periods.ts'
 import type { Candles } from '../use-candles.ts'
 
 /** What formulas are worked out over. */
 export interface Wanted {
   readonly candles: Candles
   readonly formulas: readonly ChosenFormula[]
-  readonly period: FormulaJob['period']
+  readonly period: CandlePeriod
   readonly facts: FormulaJob['facts']
   /** What the facts have, or never will. */
   readonly settled: FormulaReads
@@ -71,7 +73,8 @@ function jobOf({ candles, formulas, period, facts }: Wanted): FormulaJob {
   const { time, open, high, low, close, volume, amount, past } = candles
   return {
     bars: { time, open, high, low, close, volume, amount, past },
-    period,
+    // Minutes of one's own have no name in formulas: PERIOD is that of the bars they are made from.
+    period: servedPeriod(period),
     formulas: formulas.map(jobFormula),
     ...(facts && { facts }),
   }

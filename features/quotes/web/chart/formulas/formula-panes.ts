@@ -34,11 +34,11 @@ function seriesOf(done: FormulaDone | undefined): readonly Series[] {
 }
 
 function legendOf({ formula, done, isWaiting }: WorkedFormula, format: Format): PaneLegend {
-  if (!done || 'problem' in done) return { title: formula.title, lines: [] }
+  if (!done || 'problem' in done) return { title: formula.title, of: 'formula', lines: [] }
   const { parameters, outputs, missing } = done
   const title = parameters.length > 0 ? `${formula.title}(${parameters.join(',')})` : formula.title
   const note = isWaiting || missing.length === 0 ? undefined : missingText(missing)
-  return { title, ...(note && { note }), lines: outputs.flatMap((output) => legendLine(output, format)) }
+  return { title, of: 'formula', ...(note && { note }), lines: outputs.flatMap((output) => legendLine(output, format)) }
 }
 
 /** More names do not fit in a row of a phone. */

@@ -1,9 +1,10 @@
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import { formulaGroups } from '@niujin/formula'
 import { EmptyState, SearchBox, SegmentedControl, Skeleton, toast } from '@niujin/ui'
-import { BottomSheet, SheetRow } from '@niujin/ui/dialog'
+import { SheetRow } from '@niujin/ui/dialog'
 import { useSlot } from '@niujin/web-kit'
 import { holdsWords, MOST_FORMULAS, type ChosenFormula, type FormulaPane } from '../../../domain/index.ts'
+import { ChartSheet } from '../chart-sheet.tsx'
 import { addFormula, removeFormula } from './chosen-formulas.ts'
 import { ChosenList } from './chosen-list.tsx'
 import { firstSentence, libraryChoice, paneOf } from './offered-formulas.ts'
@@ -29,7 +30,7 @@ export default function IndicatorSheet({ formulas, onClose }: IndicatorSheetProp
   const here = formulas.filter(({ formula }) => formula.pane === pane)
   const keys = new Set(here.map(({ formula }) => formula.key))
   return (
-    <BottomSheet title="指标" onClose={onClose}>
+    <ChartSheet title="指标" onClose={onClose}>
       <div className={styles.top}>
         <SegmentedControl label="画在" items={PANES} value={pane} onChange={setPane} />
         <SearchBox value={words} onChange={setWords} onSearch={setWords} placeholder="找指标：名字或代号" />
@@ -39,7 +40,7 @@ export default function IndicatorSheet({ formulas, onClose }: IndicatorSheetProp
         <WrittenList key={source.key} source={source} pane={pane} words={words} chosen={keys} onToggle={toggle} />
       ))}
       {isUp ? <Library pane={pane} words={wanted} chosen={keys} /> : <Skeleton shape="row" count={6} />}
-    </BottomSheet>
+    </ChartSheet>
   )
 }
 

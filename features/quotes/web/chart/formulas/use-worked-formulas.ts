@@ -2,12 +2,13 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { FormulaDone, FormulaReads } from '@niujin/chart/formula'
 import type { ChosenFormula } from '../../../domain/index.ts'
 import type { LoadedInstrument } from '../../stock/load-instrument.ts'
+import { candlesUntil } from '../past-candles.ts'
 import type { CandlePeriod } from '../periods.ts'
 import type { Candles } from '../use-candles.ts'
+import { useOtherBars } from '../use-other-bars.ts'
 import { FormulaFollower, type Worked } from './follow-formulas.ts'
 import { indexOf, jobFacts, type Fetched } from './job-facts.ts'
 import { useFigures } from './use-figures.ts'
-import { useIndexBars } from './use-index-bars.ts'
 
 /** A formula of the chart with what it draws; undefined until it was worked out. */
 export interface WorkedFormula {
@@ -23,16 +24,23 @@ export interface UsedFormulas {
   readonly formulas: readonly WorkedFormula[]
 }
 
+interface WorkingOver {
+  readonly loaded: LoadedInstrument
+  readonly period: CandlePeriod
+  /** Nothing after this moment is known; see `endOf`. */
+  readonly until?: number | undefined
+}
+
 /** Works the formulas out over the candles, again with each new price, in a thread of their own. */
 export function useWorkedFormulas(
   candles: Candles | undefined,
   formulas: readonly ChosenFormula[],
-  { loaded, period }: { loaded: LoadedInstrument; period: CandlePeriod },
+  { loaded, period, until }: WorkingOver,
 ): UsedFormulas {
   const [worked, setWorked] = useState<Worked>()
   const isOn = formulas.length > 0
   const of = isOn ? worked : undefined
-  const { figures, index, settled } = useFetched({ loaded, period, from: candles?.time[0] }, of?.done)
+  const { figures, index, settled } = useFetched({ loaded, period, until, from: candles?.time[0] }, of?.done)
   const facts = useMemo(() => jobFacts(loaded, { figures, index }), [loaded, figures, index])
   const follower = useRef<FormulaFollower>(undefined)
 
@@ -54,22 +62,26 @@ export function useWorkedFormulas(
   return { candles: isBehind ? of.wanted.candles : candles, formulas: drawn }
 }
 
-interface Fetching {
-  readonly loaded: LoadedInstrument
-  readonly period: CandlePeriod
+interface Fetching extends WorkingOver {
   readonly from: number | undefined
 }
 
 /** What formulas read besides their bars is fetched once one of them does: only their engine knows. */
-function useFetched({ loaded: { quote }, period, from }: Fetching, done: readonly FormulaDone[] = []): Fetched {
+function useFetched({ loaded: { quote }, period, from, until }: Fetching, done: readonly FormulaDone[] = []): Fetched {
   const reads = (what: keyof FormulaReads) => done.some((one) => 'reads' in one && one.reads[what])
-  const ofStock = useFigures(quote, reads('figures'))
-  const ofIndex = useIndexBars({ id: indexOf(quote), period, from }, reads('index'))
+  // The figures are those of now: of a past day they say nothing.
+  const isPast = until !== undefined
+  const ofStock = useFigures(quote, reads('figures') && !isPast)
+  const ofIndex = useOtherBars({ id: indexOf(quote), period, from, adjustment: 'none' }, reads('index'))
   const settled = useMemo(
-    () => ({ figures: ofStock.isSettled, index: ofIndex.isSettled }),
-    [ofStock.isSettled, ofIndex.isSettled],
+    () => ({ figures: ofStock.isSettled || isPast, index: ofIndex.isSettled }),
+    [ofStock.isSettled, ofIndex.isSettled, isPast],
   )
-  return { figures: ofStock.figures, index: ofIndex.index, settled }
+  const index = useMemo(
+    () => (ofIndex.bars && until !== undefined ? candlesUntil(ofIndex.bars, until, 'none') : ofIndex.bars),
+    [ofIndex.bars, until],
+  )
+  return { figures: isPast ? undefined : ofStock.figures, index, settled }
 }
 
 const READS = ['figures', 'index'] as const

@@ -1,0 +1,93 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { Button, Chip, CloseIcon, IconButton, TrashIcon } from '@niujin/ui'
+import { ConfirmDialog } from '@niujin/ui/dialog'
+import type { DrawnLine, LineKind, LineLayer } from '@niujin/chart/line-tools'
+import { LineStyleRow, type LineLook } from './line-style-row.tsx'
+import { LINE_WORDS } from './line-words.ts'
+import type { UsedLayer } from './use-line-layer.ts'
+import styles from './line-bar.module.css'
+
+export type LineBarProps = Omit<UsedLayer, 'layer'> & {
+  layer: LineLayer
+  lines: readonly DrawnLine[]
+  onClose: () => void
+}
+
+/** The tools to draw with: kinds, looks, magnet, steps back and forth, one or all away. */
+export function LineBar({ layer, lines, selected, can, onClose }: LineBarProps): ReactNode {
+  const [kind, setKind] = useState<LineKind>()
+  const [look, setLook] = useState<LineLook>({ colour: 0, width: 1 })
+  const [isMagnet, setMagnet] = useState(true)
+  const [isAsking, setAsking] = useState(false)
+  const line = lines.find(({ id }) => id === selected)
+  useEffect(() => layer.draw(kind, look), [layer, kind, look])
+  useEffect(() => layer.setMagnet(isMagnet), [layer, isMagnet])
+  useEffect(
+    () => () => {
+      layer.draw(undefined, { colour: 0, width: 1 })
+      layer.select(undefined)
+    },
+    [layer],
+  )
+  const restyle = (change: Partial<LineLook>) => {
+    if (line) layer.change({ ...line, ...change })
+    else setLook({ ...look, ...change })
+  }
+  return (
+    <section className={styles.tools} aria-label="画线工具">
+      <div className={styles.row}>
+        {LINE_WORDS.map((one) => (
+          <Chip
+            key={one.kind}
+            selected={one.kind === kind}
+            onClick={() => setKind(one.kind === kind ? undefined : one.kind)}
+          >
+            {one.name}
+          </Chip>
+        ))}
+        <IconButton label="收起画线工具" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </div>
+      <LineStyleRow look={line ?? look} onChange={restyle} />
+      <div className={styles.row}>
+        <Chip selected={isMagnet} onClick={() => setMagnet(!isMagnet)}>
+          吸附
+        </Chip>
+        <Button look="ghost" size="small" disabled={!can.undo} onClick={() => layer.undo()}>
+          撤销
+        </Button>
+        <Button look="ghost" size="small" disabled={!can.redo} onClick={() => layer.redo()}>
+          重做
+        </Button>
+        <IconButton label="删除选中的线" disabled={!line} onClick={() => line && layer.remove(line.id)}>
+          <TrashIcon />
+        </IconButton>
+        <Button look="ghost" size="small" disabled={lines.length === 0} onClick={() => setAsking(true)}>
+          全部删除
+        </Button>
+        <span className={styles.how} role="status">
+          {hintOf(kind, line)}
+        </span>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={`删除这只证券上的 ${lines.length} 条画线？`}
+          text="马上后悔的，可以用“撤销”一条一条找回。"
+          confirmText="全部删除"
+          look="danger"
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            for (const { id } of lines) layer.remove(id)
+            setAsking(false)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function hintOf(kind: LineKind | undefined, line: DrawnLine | undefined): string {
+  if (line) return '拖动端点或整条线'
+  return LINE_WORDS.find((one) => one.kind === kind)?.how ?? '点一条线可以改它'
+}

@@ -1,0 +1,46 @@
+import { useState, type ReactNode } from 'react'
+import { Button, Chip, ForwardIcon, IconButton, PauseIcon, PlayIcon } from '@niujin/ui'
+import { useEvery } from '@niujin/web-kit/asking'
+import { endReplay, showUntil } from './replay-store.ts'
+import styles from './replay-bar.module.css'
+
+/** Bars a second. */
+const SPEEDS = [1, 2, 4, 8] as const
+
+export type ReplayBarProps = {
+  /** the bar that comes; undefined at the newest */
+  next: number | undefined
+  /** the bars up to the chosen day are there */
+  isReady: boolean
+}
+
+/** 复盘: one bar further, or on and on at a speed. */
+export default function ReplayBar({ next, isReady }: ReplayBarProps): ReactNode {
+  const [isPlaying, setPlaying] = useState(false)
+  const [speed, setSpeed] = useState<number>(1)
+  const step = () => next !== undefined && showUntil(next)
+  const runs = isPlaying && next !== undefined
+  useEvery(runs ? 1000 / speed : undefined, async () => void step())
+  return (
+    <section className={styles.bar} aria-label="复盘">
+      <strong className={styles.name}>复盘</strong>
+      <IconButton label={runs ? '暂停' : '播放'} disabled={next === undefined} onClick={() => setPlaying(!runs)}>
+        {runs ? <PauseIcon /> : <PlayIcon />}
+      </IconButton>
+      <IconButton label="下一根" disabled={next === undefined} onClick={step}>
+        <ForwardIcon />
+      </IconButton>
+      {SPEEDS.map((one) => (
+        <Chip key={one} selected={one === speed} onClick={() => setSpeed(one)}>
+          {`${one}倍`}
+        </Chip>
+      ))}
+      <span className={styles.words} role="status">
+        {isReady && next === undefined && '已到最新'}
+      </span>
+      <Button look="ghost" size="small" onClick={endReplay}>
+        退出复盘
+      </Button>
+    </section>
+  )
+}
