@@ -79,6 +79,7 @@ const ANSWERS: Answers = {
   '/stock/api/sectors': () => ({ data: SECTORS }),
   '/stock/api/ranking': () => ({ data: RANKING }),
   '/search/advertisement/list': () => ({ data: BANNERS }),
+  '/api/v2/attention/query': () => ({ data: { list: [], nextCursor: null, total: 0 } }),
 }
 
 beforeEach(() => answerWith(ANSWERS))
@@ -150,6 +151,21 @@ describe('首页', () => {
     expect(within(hotStocks()).getByText('活跃0')).toBeVisible()
   })
 
+  test('一位也没有关注的，游客也是，有一行去选砖家；关注了的没有', async () => {
+    const choosing = () => screen.queryByRole('link', { name: /选几位砖家来关注/ })
+    await open()
+    await waitFor(() => expect(choosing()).toHaveAttribute('href', '/recommendBH'))
+    cleanup()
+    answerAlso({ '/api/v2/attention/query': () => ({ code: 'LOGIN_REQUIRED', msg: '请先登录' }) })
+    await open()
+    await waitFor(() => expect(choosing()).toBeVisible())
+    cleanup()
+    answerAlso({ '/api/v2/attention/query': () => ({ data: { list: [], nextCursor: null, total: 3 } }) })
+    await open()
+    await screen.findByRole('list', { name: '活动' })
+    expect(choosing()).toBeNull()
+  })
+
   test('没有的页面没有入口', async () => {
     await open({ boot: { ...MEMBER_BOOT, routedPaths: ['/', '/hq'] } })
     expect(within(screen.getByRole('navigation', { name: '快捷入口' })).queryByText('选股')).not.toBeInTheDocument()
@@ -207,6 +223,7 @@ describe('热门股票', () => {
       '/stock/api/overview',
       '/stock/api/sectors',
       '/search/advertisement/list',
+      '/api/v2/attention/query',
     ])
   })
 

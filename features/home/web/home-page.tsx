@@ -13,13 +13,14 @@ import {
   type LoadArgs,
 } from '@niujin/web-kit'
 import { HotStocks } from './hot-stocks.tsx'
-import { BannerStrip, LeadingSectors } from './later.ts'
+import { BannerStrip, LeadingSectors, NewcomerCard } from './later.ts'
 import type { LoadedHome } from './load-home.ts'
 import { QuickEntries } from './quick-entries.tsx'
 import { useLeftHeight } from './use-left-height.ts'
 // Their styles with the page's: the server draws them, while their script comes later.
 import '@niujin/feed/banner-strip.css'
 import './leading-sectors.module.css'
+import './newcomer-card.module.css'
 import styles from './home-page.module.css'
 
 // Apart from the page: it carries the contract, which the first sight does not need.
@@ -34,7 +35,7 @@ export const meta: MetaFunction = () =>
 const NOTHING = {}
 
 export default function HomePage(): ReactNode {
-  const { market, hot, leading, banners } = useLoaderData<LoadedHome>()
+  const { market, hot, leading, banners, isNewcomer } = useLoaderData<LoadedHome>()
   const { revalidate } = useRevalidator()
   const lines = useSlot('homeLines')
   const sections = useSlot('homeSections')
@@ -57,6 +58,11 @@ export default function HomePage(): ReactNode {
         {lines.map((line) => (
           <SlotPart key={line.key} part={line} given={NOTHING} fallback={<LineToCome />} />
         ))}
+        {isNewcomer && (
+          <Suspense>
+            <NewcomerCard />
+          </Suspense>
+        )}
         <HotStocks loaded={hot} />
         <Suspense fallback={<Skeleton shape="card" />}>
           <LeadingSectors leading={leading} onRetry={() => void revalidate()} />

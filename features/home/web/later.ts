@@ -15,6 +15,9 @@ function later<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComp
 /** Below the first screen. */
 export const LeadingSectors = later(async () => (await import('./leading-sectors.tsx')).LeadingSectors)
 
+/** A link that the server has drawn. */
+export const NewcomerCard = later(async () => (await import('./newcomer-card.tsx')).NewcomerCard)
+
 /** Swiped by the browser itself; only counting them needs a script. */
 export const BannerStrip = later(async () => (await import('@niujin/feed/web')).BannerStrip)
 

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@niujin/contract-kit'
 import { advertisementList } from '@niujin/feed/contract'
+import { queryAttention } from '@niujin/follows/contract'
 import { overview, sectors, type Quote } from '@niujin/quotes/contract'
 import { need, type LoadArgs } from '@niujin/web-kit'
 
@@ -14,6 +15,8 @@ export interface LoadedHome {
   readonly hot: readonly Quote[]
   /** Of the place of the home page; none when they could not be had. */
   readonly banners: OutputOf<typeof advertisementList>
+  /** Follows nobody, as guests do. */
+  readonly isNewcomer: boolean
   /** null when they could not be had; the rest of the page is shown all the same. */
   readonly leading: readonly Sector[] | null
 }
@@ -23,16 +26,18 @@ const BANNERS = '1'
 
 /** Loads the overview, which the page cannot do without, the leading sectors and the banners. */
 export async function loadHome({ call }: LoadArgs): Promise<LoadedHome> {
-  const [general, industries, banners] = await Promise.all([
+  const [general, industries, banners, followed] = await Promise.all([
     call(overview, {}).then(need),
     call(sectors, { kind: 'industry' }),
     call(advertisementList, { id: BANNERS }),
+    call(queryAttention, { count: 1 }),
   ])
   const { state, breadth, indices, hot } = general
   return {
     market: { state, breadth, indices },
     hot,
     banners: banners.ok ? banners.value : [],
+    isNewcomer: followed.ok ? followed.value.total === 0 : followed.code === 'LOGIN_REQUIRED',
     leading: industries.ok ? industries.value.list.slice(0, LEADING) : null,
   }
 }
