@@ -9,35 +9,38 @@ const LINES = 4
 const LOWER_LINES = 3
 /** Pixels between the panes and the words in the column beside them. */
 const COLUMN_GAP = 4
-/** Pixels around a word inside the panes that its line leaves free. */
-const OUTLINE = 3
+/** Pixels beside a word inside the panes where its line begins. */
+const BESIDE = 3
 /** Half the width of the arrow at the edge, pixels. */
 const ARROW = 4
 const LABEL_ROOM = 72
 /** Pixels of a dash of the last price's line and of the gap after it. */
 const DASH = 3
 
-/** Faint lines, one at each value that is written, and the pane's floor. */
+/** Faint lines, one at each value that is written and clear of its words, and the pane's floor. */
 export function drawGrid(plot: Plot, isMain: boolean): void {
   const { context, theme, scale, view } = plot
+  context.font = font(10)
   context.fillStyle = theme.line
-  const heights = levelsOf(plot, isMain).map((value) => yOf(scale, value))
-  for (const y of new Set([...heights, scale.bottom].map(Math.floor))) context.fillRect(0, y, view.width, 1)
+  const floor = Math.floor(scale.bottom)
+  const { left, right } = spanOf(plot, isMain)
+  for (const y of new Set(levelsOf(plot, isMain).map((value) => Math.floor(yOf(scale, value))))) {
+    if (y !== floor) context.fillRect(left, y, right - left, 1)
+  }
+  context.fillRect(0, floor, view.width, 1)
 }
 
-/** Clears the ground of the values that are written inside, so that their lines do not strike them through. */
-export function clearValues(plot: Plot, isMain: boolean): void {
-  if (plot.model.valuesBeside === true) return
-  const { context, theme } = plot
-  context.font = font(10)
-  context.textBaseline = 'middle'
-  context.lineJoin = 'round'
-  context.lineWidth = OUTLINE
-  context.strokeStyle = theme.surface
-  for (const { text, x, y, align } of valueWords(plot, isMain)) {
-    context.textAlign = align
-    context.strokeText(text, x, y)
+/** From where to where the lines go, so that they strike no word through. */
+function spanOf(plot: Plot, isMain: boolean): { left: number; right: number } {
+  const { context, model, view } = plot
+  let [left, right] = [0, view.width]
+  if (model.valuesBeside === true) return { left, right }
+  for (const { text, align } of valueWords(plot, isMain)) {
+    const width = context.measureText(text).width + BESIDE
+    if (align === 'left') left = Math.max(left, width)
+    else right = Math.min(right, view.width - width)
   }
+  return { left, right }
 }
 
 /**

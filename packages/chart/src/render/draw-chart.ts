@@ -7,7 +7,7 @@ import { paneScale, type Scale } from '../view/scale.ts'
 import { visible } from '../view/viewport.ts'
 import type { Scene } from './chart-handle.ts'
 import { drawBackground, drawRectangle, drawRibbon } from './draw-areas.ts'
-import { clearValues, drawExtremes, drawGrid, drawLast, drawTimes, drawValues } from './draw-axes.ts'
+import { drawExtremes, drawGrid, drawLast, drawTimes, drawValues } from './draw-axes.ts'
 import { drawCandles } from './draw-candles.ts'
 import { drawIcons } from './draw-icons.ts'
 import { drawFixedText, drawLabels, drawNumbers } from './draw-labels.ts'
@@ -45,7 +45,6 @@ function drawPane(plot: Plot, isMain: boolean): void {
   const { pane } = plot
   for (const series of pane.series) if (series.kind === 'background') drawBackground(plot, series)
   drawGrid(plot, isMain)
-  clearValues(plot, isMain)
   drawAllSeries(plot)
   if (pane.extremes) drawExtremes(plot)
   if (isMain) drawTimes(plot)

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 
-/** The chart as one script that puts `niujin` on a page. */
-export async function chartScript(): Promise<string> {
+/** The chart, or what another file exports, as one script that puts `niujin` on a page. */
+export async function chartScript(file = '../chart.ts'): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
     build: {
       write: false,
-      lib: { entry: join(import.meta.dirname, '../chart.ts'), formats: ['iife'], name: 'niujin', fileName: 'chart' },
+      lib: { entry: join(import.meta.dirname, file), formats: ['iife'], name: 'niujin', fileName: 'chart' },
     },
   })
   const [output] = [built].flat() as Rolldown.RolldownOutput[]

@@ -1,0 +1,2 @@
+export { createChart } from '../../render/chart.ts'
+export { openLineLayer } from '../index.ts'
