@@ -195,7 +195,7 @@ function volumeSlots({ key, isLevel, bar, price, slots, last, lot }: VolumeNeeds
   let sum = 0
   for (let slot = 1; slot <= last; slot += 1) {
     const moved = Math.abs((price[slot] ?? 0) - (price[slot - 1] ?? 0)) / (price[slot] ?? 1)
-    weights[slot] = (usual[slot] ?? 1) * (0.35 + 1.3 * uniform(key, bar.date, 1000 + slot)) * (1 + 120 * moved)
+    weights[slot] = (usual[slot] ?? 1) * livelinessOf(uniform(key, bar.date, 1000 + slot)) * (1 + 120 * moved)
     sum += weights[slot] ?? 0
   }
   weights[0] = sum * 0.014
@@ -203,6 +203,15 @@ function volumeSlots({ key, isLevel, bar, price, slots, last, lot }: VolumeNeeds
   // The amount over the volume of an index is no price, so there is nothing to lean towards.
   if (!isLevel) tilt(weights, price, (bar.amount / bar.volume) * 1000)
   return wholeLots(weights, bar.volume, lot)
+}
+
+/** From here on a draw is a minute in which somebody large comes. */
+const LARGE_COMES = 0.985
+const LARGE = 7
+
+/** How lively a minute is relative to the usual one at its time: mostly a little more or less, in some much more. */
+function livelinessOf(drawn: number): number {
+  return drawn > LARGE_COMES ? LARGE : 0.35 + 1.2 * drawn
 }
 
 const TILT_STEPS = 4

@@ -59,7 +59,7 @@ export function snapshotPrice({ instrument, bar, path }: DayOf, slot: number, nu
 
 const PROFILES = 64
 /** How unevenly a minute's shares fall on its snapshots (a logarithmic deviation): most are small, a few large. */
-const UNEVEN = 1.1
+const UNEVEN = 1.35
 
 /** Parts of a minute's shares that have traded after each of its snapshots, in some ways that a minute may go. */
 const profiles: readonly Float64Array[] = Array.from({ length: PROFILES }, (_, profile) => {
