@@ -129,7 +129,7 @@ describe('布局', () => {
     expect(await screen.findByText('日K BOLL MACD')).toBeInTheDocument()
     await userEvent.keyboard('{Escape}')
     await click('MA')
-    expect(await screen.findByText(/^MA5/)).toBeInTheDocument()
+    expect(await screen.findByText(/^MA60/)).toBeInTheDocument()
     await openMenu(/^布局/)
     await click(/^短线/)
     expect(await screen.findByText('BOLL(20,2)')).toBeInTheDocument()

@@ -1,0 +1,135 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ChartHandle } from '@niujin/chart'
+import type { DrawnLine, LineLayer, LineLayerOptions } from '@niujin/chart/line-tools'
+import LineTools from './line-tools.tsx'
+import { shownLines } from './shown-lines.ts'
+
+let options: LineLayerOptions | undefined
+const layer = {
+  setLines: vi.fn<LineLayer['setLines']>(),
+  draw: vi.fn<LineLayer['draw']>(),
+  setMagnet: vi.fn<LineLayer['setMagnet']>(),
+  select: vi.fn<LineLayer['select']>(),
+  change: vi.fn<LineLayer['change']>(),
+  remove: vi.fn<LineLayer['remove']>(),
+  undo: vi.fn<LineLayer['undo']>(),
+  redo: vi.fn<LineLayer['redo']>(),
+  destroy: vi.fn<LineLayer['destroy']>(),
+}
+// Drawing on a canvas is the chart's own to test; here it is what it is told, and what it tells.
+vi.mock('@niujin/chart/line-tools', () => ({
+  openLineLayer(_: ChartHandle, given: LineLayerOptions) {
+    options = given
+    return layer
+  },
+}))
+
+const CAN = { undo: true, redo: false }
+const line = (id: string, time = 20_261_105): DrawnLine => ({
+  id,
+  kind: 'trend',
+  points: [
+    { time: 20_261_101, value: 10 },
+    { time, value: 11 },
+  ],
+  colour: 0,
+  width: 1,
+})
+const click = (name: string, role = 'button') => userEvent.click(screen.getByRole(role, { name }))
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.clearAllMocks()
+  options = undefined
+})
+
+function show(given: { until?: number; isOpen?: boolean } = {}) {
+  const { until, isOpen = true } = given
+  return render(
+    <LineTools handle={{} as ChartHandle} id="SH.600519" until={until} isOpen={isOpen} onClose={() => undefined} />,
+  )
+}
+const draw = (...lines: DrawnLine[]) => act(() => options?.onChange(lines, CAN))
+
+describe('画线', () => {
+  it('选一种，说怎么画；颜色、粗细、虚线与吸附跟着', async () => {
+    show()
+    await click('黄金分割')
+    expect(screen.getByText('点起点与终点')).toBeInTheDocument()
+    await click('颜色三')
+    await click('粗', 'radio')
+    await click('虚线')
+    expect(layer.draw).toHaveBeenLastCalledWith('fibonacci', { colour: 2, width: 3, dashed: true })
+    expect(layer.setMagnet).toHaveBeenLastCalledWith(true)
+    await click('吸附')
+    expect(layer.setMagnet).toHaveBeenLastCalledWith(false)
+    await click('黄金分割')
+    expect(layer.draw).toHaveBeenLastCalledWith(undefined, { colour: 2, width: 3, dashed: true })
+  })
+
+  it('画好就存在这台设备上，再打开还在；图上刚画的不再放一次', async () => {
+    const first = show()
+    draw(line('a'))
+    expect(layer.setLines).not.toHaveBeenCalled()
+    expect(shownLines('SH.600519')).toEqual([line('a')])
+    first.unmount()
+    expect(shownLines('SH.600519')).toEqual([])
+    expect(layer.destroy).toHaveBeenCalled()
+    show({ isOpen: false })
+    await waitFor(() => expect(layer.setLines).toHaveBeenCalledWith([line('a')]))
+    expect(screen.queryByRole('region', { name: '画线工具' })).not.toBeInTheDocument()
+  })
+
+  it('撤销、重做，删一条', async () => {
+    show()
+    expect(screen.getByRole('button', { name: '撤销' })).toBeDisabled()
+    draw(line('a'))
+    await click('撤销')
+    expect(layer.undo).toHaveBeenCalled()
+    expect(screen.getByRole('button', { name: '重做' })).toBeDisabled()
+    act(() => options?.onSelect('a'))
+    expect(screen.getByText('拖动端点或整条线')).toBeInTheDocument()
+    await click('颜色二')
+    expect(layer.change).toHaveBeenCalledWith({ ...line('a'), colour: 1 })
+    await click('删除选中的线')
+    expect(layer.remove).toHaveBeenCalledWith('a')
+  })
+
+  it('全部删除先问一句', async () => {
+    show()
+    draw(line('a'), line('b'))
+    await click('全部删除')
+    expect(await screen.findByText('删除这只证券上的 2 条画线？')).toBeInTheDocument()
+    await click('取消')
+    expect(layer.remove).not.toHaveBeenCalled()
+    await click('全部删除')
+    await userEvent.click(await screen.findByRole('button', { name: '全部删除' }))
+    expect(layer.remove.mock.calls).toEqual([['a'], ['b']])
+  })
+
+  it('文字画好就问写什么；不写就不留', async () => {
+    show()
+    const text: DrawnLine = { ...line('t'), kind: 'text', points: [{ time: 20_261_101, value: 10 }] }
+    act(() => options?.onDrawn(text))
+    await userEvent.type(await screen.findByLabelText('文字'), '箱体上沿')
+    await click('写上去')
+    expect(layer.change).toHaveBeenCalledWith({ ...text, text: '箱体上沿' })
+    act(() => options?.onDrawn(text))
+    await screen.findByLabelText('文字')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(layer.remove).toHaveBeenCalledWith('t'))
+  })
+
+  it('复盘时，到后来才有的线藏起来，画新的也不丢它', async () => {
+    const first = show()
+    draw(line('early'), line('late', 20_261_120))
+    first.unmount()
+    show({ until: 202_611_102_359 })
+    await waitFor(() => expect(layer.setLines).toHaveBeenLastCalledWith([line('early')]))
+    draw(line('early'), line('new'))
+    expect(localStorage.getItem('niujin:chart-lines')).toContain('"late"')
+    expect(localStorage.getItem('niujin:chart-lines')).toContain('"new"')
+  })
+})
