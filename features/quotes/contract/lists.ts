@@ -1,6 +1,6 @@
 import { CURSOR_INVALID, endpoint, pageOf, paging } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-import { breadth, instrumentId, marketState, quote } from './fields.ts'
+import { breadth, instrumentId, marketState, named, quote } from './fields.ts'
 import { BOARDS, RANKING_KEYS } from './limits.ts'
 import { INSTRUMENT_REFUSALS } from './refusals.ts'
 
@@ -79,6 +79,35 @@ export const sectorsOf = endpoint({
     list: z.array(z.extend(sectorStanding, { kind: z.enum(['industry', 'concept', 'region']) })),
   }),
   failures: INSTRUMENT_REFUSALS,
+})
+
+export const limitPool = endpoint({
+  method: 'GET',
+  path: '/stock/api/limitPool',
+  host: 'stock',
+  access: 'guest',
+  summary: '涨停池：首次封板、开板次数、连板天数、封单额与占流通市值之比、行业',
+  input: z.object({}),
+  output: z.object({
+    state: marketState,
+    /** The longest run first, then the earliest at the limit. */
+    list: z.array(
+      z.object({
+        quote,
+        industry: z.nullable(named),
+        /** Seconds since midnight of the first trade at the limit; null while there is none. */
+        firstTime: z.nullable(z.number()),
+        /** How often it left the limit after that (炸板). */
+        opened: z.number(),
+        /** Days in a row at the limit, today among them. */
+        days: z.number(),
+        /** Yuan that wait to buy at the limit. */
+        sealedAmount: z.number(),
+        /** Their part of 流通市值; null where that is not known. */
+        sealedRatio: z.nullable(z.number()),
+      }),
+    ),
+  }),
 })
 
 export const quotes = endpoint({

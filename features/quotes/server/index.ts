@@ -1,5 +1,6 @@
 import type { Feature } from '@niujin/server-kit'
 import type { QuotesDeps } from './deps.ts'
+import { limitPoolHandler } from './limit-pool.ts'
 import { listHandlers } from './lists.ts'
 import { stockContent } from './stock-content.ts'
 import { stockHandlers } from './stock-pages.ts'
@@ -20,7 +21,7 @@ export function createQuotes({ market }: QuotesDeps): Feature {
   return {
     name: 'quotes',
     title: '行情',
-    handlers: [...listHandlers(market), ...stockHandlers(market)],
+    handlers: [...listHandlers(market), ...stockHandlers(market), limitPoolHandler(market)],
     topics: topics.sources,
     contentKinds: [stockContent(market.reader)],
     start: ({ hub, onError }) => topics.run(hub, onError),

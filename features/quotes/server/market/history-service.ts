@@ -17,6 +17,7 @@ import type { StreamBar, StreamTrade } from '../../contract/limits.ts'
 import { BoundedCache } from './bounded-cache.ts'
 import { candlePast, daysOf, type CandlePast, type Days } from './candle-past.ts'
 import { countBefore, joinBars, plainBars, type PlainBars } from './columns.ts'
+import { limitCourse, type LimitCourse } from './limit-course.ts'
 import { averagePrices, streamBarOf, tradesSince } from './followed.ts'
 
 export interface CandleQuestion {
@@ -75,6 +76,7 @@ export class HistoryService {
     sparks: ({ ids, points }: { ids: InstrumentId[]; points: number }) => this.sparklines(ids, points),
     trades: (question: { id: InstrumentId; count: number; before: number | undefined }) => this.trades(question),
     follow: ({ ids }: { ids: { id: InstrumentId; since: number }[] }) => this.follow(ids),
+    limitCourses: ({ stocks }: { stocks: { id: InstrumentId; limitUp: number }[] }) => this.limitCourses(stocks),
     constituents: ({ id }: { id: InstrumentId }) => this.provider.constituents(id),
   }
 
@@ -179,6 +181,16 @@ export class HistoryService {
     const end = Math.min(before ?? ticks.length, ticks.length)
     const start = Math.max(0, end - count)
     return { trades: tradesSince(ticks, start, end).toReversed(), nextBefore: start > 0 ? start : null }
+  }
+
+  private limitCourses(stocks: readonly { id: InstrumentId; limitUp: number }[]): Promise<LimitCourse[]> {
+    const today = this.provider.tradingDate()
+    return Promise.all(
+      stocks.map(async ({ id, limitUp }) => {
+        const [ticks, days] = await Promise.all([this.provider.ticks(id), this.daysOf(id)])
+        return limitCourse(ticks, limitUp, days, today)
+      }),
+    )
   }
 
   private follow(ids: { id: InstrumentId; since: number }[]): Promise<FollowAnswer[]> {

@@ -177,10 +177,58 @@ describe('行情页', () => {
     expect(screen.getByRole('button', { name: '创业板' })).toHaveAttribute('aria-pressed', 'true')
   })
 
-  it('涨停池不分板块，只看涨停', async () => {
+  it('涨停池：首封、开板、连板、封单与占比、行业；点梯队只看那一级', async () => {
+    const sealed = (id: string, name: string, own: object) => ({
+      quote: sampleQuote(id, name, { sealed: 1 }),
+      industry: { id: 'BK.1001', name: '白酒' },
+      firstTime: 34_320,
+      opened: 0,
+      days: 1,
+      sealedAmount: 123_450_000,
+      sealedRatio: 0.0321,
+      ...own,
+    })
+    answerWith({
+      ...ANSWERS,
+      '/stock/api/limitPool': () => ({
+        data: {
+          state: OPEN_MARKET,
+          list: [sealed('SH.600001', '甲', { days: 3, opened: 2 }), sealed('SH.600002', '乙', {})],
+        },
+      }),
+    })
     await open('/hq?tab=limitUp')
-    expect(await first('limitUp changePercent desc')).toBeInTheDocument()
+    expect(await first('甲')).toHaveTextContent(
+      '甲600001 白酒10.00+1.01%3连板首封 09:32开板 2 次1.23亿封单 占流通3.21%',
+    )
+    expect(await first('乙')).toHaveTextContent('首板首封 09:32未开板')
     expect(screen.queryByRole('button', { name: '创业板' })).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: '3连板 1' }))
+    expect(screen.queryByRole('link', { name: /乙/ })).not.toBeInTheDocument()
+  })
+
+  it('没有涨停的时候说一句话', async () => {
+    answerWith({ ...ANSWERS, '/stock/api/limitPool': () => ({ data: { state: OPEN_MARKET, list: [] } }) })
+    await open('/hq?tab=limitUp')
+    expect(await screen.findByText('现在没有涨停的股票')).toBeVisible()
+  })
+
+  it('概念的热力图不画融资融券这类属性，列表里还有', async () => {
+    answerWith({
+      ...ANSWERS,
+      '/stock/api/sectors': () => ({
+        data: { state: OPEN_MARKET, list: [sector('BK.2001', '人形机器人', 5e9), sector('BK.2002', '融资融券', 9e11)] },
+      }),
+    })
+    await open('/hq?sectors=concept')
+    const map = screen.getByRole('list', { name: '概念热力图' })
+    expect(
+      within(map)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['人形机器人+1.01%'])
+    await userEvent.click(screen.getByRole('radio', { name: '列表' }))
+    expect(await screen.findByRole('link', { name: /融资融券/ })).toBeVisible()
   })
 
   it('板块换成概念、换成列表，列表有领涨股', async () => {

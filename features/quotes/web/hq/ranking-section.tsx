@@ -1,5 +1,5 @@
-import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
-import { Chip, RemovableChip, StickyHeader, Tabs } from '@niujin/ui'
+import { lazy, Suspense, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import { Chip, RemovableChip, Skeleton, StickyHeader, Tabs } from '@niujin/ui'
 import {
   A_SHARE_BOARDS,
   A_SHARE_TABS,
@@ -21,6 +21,9 @@ import { isPastRanking, RANKING_ID, toRanking } from './to-ranking.ts'
 import type { UsedHqView } from './use-hq-view.ts'
 import styles from './ranking-section.module.css'
 
+// It has columns of its own, which the other rankings do without.
+const LimitPool = lazy(() => import('./limit-pool.tsx'))
+
 export type RankingSectionProps = {
   market: Venue
   view: HqView
@@ -33,6 +36,7 @@ export function RankingSection({ market, view, loaded, choose }: RankingSectionP
   const { tab } = view
   const columns = useMemo(() => columnsOf(tab.extra, market), [tab.extra, market])
   const sideways = useSideways()
+  const isPool = tab.board === 'limitUp'
   const tabs = market === 'hk' ? HK_TABS : A_SHARE_TABS
   const questionKey = keyOf(questionOf(view))
   const question = useMemo((): RankingQuestion => JSON.parse(questionKey), [questionKey])
@@ -44,23 +48,31 @@ export function RankingSection({ market, view, loaded, choose }: RankingSectionP
       <StickyHeader>
         <Tabs label="排行榜" items={tabs} value={tabShown(view, tabs)} onChange={turnTo} />
         {market === 'a' && <Filter view={view} choose={chooseList} />}
-        <ColumnHeads
-          label={`${tab.label}榜的列`}
+        {!isPool && (
+          <ColumnHeads
+            label={`${tab.label}榜的列`}
+            columns={columns}
+            sideways={sideways}
+            sorting={view}
+            money={market === 'hk' ? HK_MONEY : undefined}
+            onSort={sortBy}
+          />
+        )}
+      </StickyHeader>
+      {isPool ? (
+        <Suspense fallback={<Skeleton shape="row" count={10} />}>
+          <LimitPool />
+        </Suspense>
+      ) : (
+        <RankingList
+          key={questionKey}
+          question={question}
+          label={`${tab.label}榜`}
           columns={columns}
           sideways={sideways}
-          sorting={view}
-          money={market === 'hk' ? HK_MONEY : undefined}
-          onSort={sortBy}
+          loaded={keyOf(loaded.question) === questionKey ? loaded.page : undefined}
         />
-      </StickyHeader>
-      <RankingList
-        key={questionKey}
-        question={question}
-        label={`${tab.label}榜`}
-        columns={columns}
-        sideways={sideways}
-        loaded={keyOf(loaded.question) === questionKey ? loaded.page : undefined}
-      />
+      )}
     </section>
   )
 }

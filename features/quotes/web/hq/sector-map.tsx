@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { HeatMap } from '@niujin/ui'
-import { changePercent, instrumentPath } from '../../domain/index.ts'
+import { changePercent, instrumentPath, isTheme } from '../../domain/index.ts'
 import { percentText } from '../live/figure-texts.ts'
 import { useLiveQuotes } from '../live/use-live-quotes.ts'
 import type { LoadedSectors } from './load-hq.ts'
@@ -8,11 +8,12 @@ import type { LoadedSectors } from './load-hq.ts'
 /** So many sectors can still be read on a phone. */
 const MOST = 18
 
-/** The sectors with most traded today: area by amount as loaded, so that nothing wanders; colour and figure live. */
+/** The themes with most traded today: area by amount as loaded, so that nothing wanders; colour and figure live. */
 export function SectorMap({ sectors, label }: { sectors: LoadedSectors['list']; label: string }): ReactNode {
   const weights = weightsOf(sectors)
   const shown = sectors
     .map(({ quote }) => quote)
+    .filter(({ name }) => isTheme(name))
     .toSorted((a, b) => (weights.get(b.id) ?? 0) - (weights.get(a.id) ?? 0))
     .slice(0, MOST)
   const lives = useLiveQuotes(shown)

@@ -9,7 +9,7 @@ import { mergeSlots, SlotsContext, type FormulaFigures } from '@niujin/web-kit'
 import { send } from '../testing/send.ts'
 import { loadedIndex, loadedStock } from '../testing/instrument.ts'
 import { DEPTH, OPEN_MARKET, sampleQuote, snapshotOf } from '../testing/samples.ts'
-import { walkFrom } from '../live/walked-list.ts'
+import { walkFrom } from '../live/known-names.ts'
 import { InstrumentPage } from './instrument-page.tsx'
 import type { LoadedInstrument } from './load-instrument.ts'
 

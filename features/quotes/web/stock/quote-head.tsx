@@ -1,10 +1,11 @@
 import { useRef, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { BackIcon, Badge, BarDetail, ForwardIcon, IconButton, useSwipe } from '@niujin/ui'
+import { instrumentPath, type QuoteKind } from '../../domain/index.ts'
 import { MovementCells, PercentCell, PriceCell } from '../live/cells.tsx'
 import { moneyNamed } from '../live/figure-texts.ts'
 import { useMarket, type Venue } from '../live/market-store.ts'
-import { neighbourPath, walkedBeside } from '../live/walked-list.ts'
+import { walkedBeside } from '../live/known-names.ts'
 import { MarketLine } from '../market/market-line.tsx'
 import { FactGrid } from './fact-grid.tsx'
 import type { LoadedInstrument } from './load-instrument.ts'
@@ -17,8 +18,8 @@ export function QuoteHead({ loaded }: { loaded: LoadedInstrument }): ReactNode {
   const navigate = useNavigate()
   const money = moneyNamed(quote)
   const headline = useRef<HTMLDivElement>(null)
-  const turnTo = (neighbour: Parameters<typeof neighbourPath>[0] | null) => () => {
-    if (neighbour) void navigate(neighbourPath(neighbour, quote.kind), { replace: true })
+  const turnTo = (neighbour: { id: string; kind?: QuoteKind } | null) => () => {
+    if (neighbour) void navigate(instrumentPath(neighbour.id, neighbour.kind ?? quote.kind), { replace: true })
   }
   const swipe = useSwipe({ onPrevious: turnTo(previous), onNext: turnTo(next) })
   return (
