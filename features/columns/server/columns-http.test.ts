@@ -291,7 +291,10 @@ describe('订阅', () => {
     })
     const articleId = await step.published(me, { columnId: id, title: '新的' })
     while (await server.columns.jobs.notifyNext());
-    expect(await server.inbox.sent('fan')).toMatchObject([{ text: '新的', link: `/column?article=${articleId}` }])
+    expect(await server.inbox.sent('fan')).toMatchObject([
+      // The key of the message that followers of the author get: whoever is both hears once.
+      { key: `follow.article.${articleId}`, text: '新的', link: `/column?article=${articleId}` },
+    ])
     step.must(await client('fan').call(subscribeColumn, { id, type: 'cancel' }))
     expect(await client('fan').call(subscribeColumn, { id, type: 'cancel' })).toMatchObject({
       value: { subscribers: 0 },

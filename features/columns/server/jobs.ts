@@ -1,3 +1,4 @@
+import { cameOutKey } from '@niujin/community'
 import { shanghaiDay } from '@niujin/contract-kit/shanghai'
 import { repeat } from '@niujin/server-kit/jobs'
 import type { ColumnsDeps } from './deps.ts'
@@ -88,7 +89,7 @@ async function notifyNext({ database, notices }: ColumnsDeps): Promise<boolean> 
         await notices.send(change, {
           memberId,
           kind: 'interaction',
-          key: `column-article:${articleId}`,
+          key: cameOutKey({ kind: 'article', id: articleId }),
           title: `专栏《${column.title}》有新文章`,
           text: article.revision.title,
           link: linkOfArticle(articleId),

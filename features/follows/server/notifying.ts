@@ -1,3 +1,4 @@
+import { cameOutKey } from '@niujin/community'
 import type { OpenTransaction } from '@niujin/server-kit/database'
 import { withTables } from '@niujin/server-kit/database'
 import * as z from 'zod/mini'
@@ -69,7 +70,7 @@ async function notifyAfter(
     await notices.send(change, {
       memberId,
       kind: 'interaction',
-      key: `follow.${piece.kind}.${piece.id}`,
+      key: cameOutKey(piece),
       title: `${author.nickname}发布了新内容`,
       text: piece.title,
       link: piece.link,

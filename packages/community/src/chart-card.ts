@@ -3,11 +3,24 @@ import { CHART_PERIODS } from './names.ts'
 
 const shortText = z.string().check(z.maxLength(40))
 
-/** A line somebody drew: its kind, and its points as a time and a price. */
+const drawnPoint = z.object({
+  /** Stamp of a bar: YYYYMMDD or YYYYMMDDHHmm. */
+  time: z.int(),
+  price: z.number(),
+  /** Bars beyond that one. */
+  after: z.optional(z.int().check(z.gte(0), z.lte(1000))),
+})
+
+/** A line somebody drew: its kind, its points as a time and a price, and how it looks. */
 const drawnLine = z.object({
   kind: shortText,
-  points: z.array(z.object({ time: z.int(), price: z.number() })).check(z.maxLength(8)),
+  points: z.array(drawnPoint).check(z.maxLength(8)),
   text: z.optional(z.string().check(z.maxLength(60))),
+  /** Of the palette; the first unless told. */
+  colour: z.optional(z.int().check(z.gte(0), z.lte(5))),
+  /** Pixels; 1 unless told. */
+  width: z.optional(z.int().check(z.gte(1), z.lte(3))),
+  dashed: z.optional(z.boolean()),
 })
 
 /** A chart as it stood when somebody put it into a post: enough to open the same view, and a picture of it. */

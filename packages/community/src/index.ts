@@ -1,4 +1,5 @@
 export { author, authorBadge, type Author, type AuthorBadge } from './author.ts'
+export { cameOutKey } from './came-out.ts'
 export { chartCard, type ChartCard } from './chart-card.ts'
 export { documentTree, type Block, type DocumentTree, type Inline } from './document/document.ts'
 export { DOCUMENT_LIMITS } from './document/limits.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { answerWith, askedOf, MEMBER_BOOT, openPage, type Answers } from '@niujin/testkit/screen'
 import { article, card, column, PRICE } from '../testing/samples.ts'
 import * as page from './column-page.tsx'
@@ -110,6 +110,32 @@ describe('读文章', () => {
     openPage('/column?article=article-777', page)
     expect(await screen.findByText(/网络不通/)).toBeVisible()
     expect(screen.getByRole('button', { name: '重试' })).toBeVisible()
+  })
+
+  test('买来的断网能读七天；退了款，专栏说不再开通，留下的就去掉', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 23) })
+    onTestFinished(() => void vi.useRealTimers())
+    const bought = article({ isPaid: true, column: { id: 'column-001', title: '量价课', cover: null, isPaid: true } })
+    const read = async (how: Answers[string]) => {
+      answer({ [GET]: how, [`${API}column/get`]: () => ({ data: column({ isPaid: true, isOwned: false }) }) })
+      const { unmount } = open()
+      const shown = await screen.findByText(/周五两市成交一万二千亿元|网络不通/)
+      const said = shown.textContent
+      unmount()
+      return said
+    }
+    const whole = '周五两市成交一万二千亿元。'
+    await read(() => ({ data: bought }))
+    vi.setSystemTime(Date.UTC(2026, 10, 29))
+    expect(await read(() => 'offline')).toBe(whole)
+    vi.setSystemTime(Date.UTC(2026, 11, 1))
+    expect(await read(() => 'offline')).toContain('网络不通')
+
+    await read(() => ({ data: bought }))
+    const { unmount } = openPage('/column?id=column-001', page)
+    await screen.findByRole('button', { name: '订阅更新' })
+    unmount()
+    expect(await read(() => 'offline')).toContain('网络不通')
   })
 
   test('下架的说没有，留在设备上的也去掉', async () => {

@@ -4,8 +4,15 @@ import type { Article } from '../../contract/index.ts'
 /** Articles that stay on the device, the one read last first; together at most so many characters. */
 const MOST = 12
 const CHARACTERS = 600_000
+/** What was bought is lent for so long (milliseconds), then the server is asked again whether it still is. */
+const LENT = 7 * 86_400_000
 
-const kept = stored<readonly Article[]>('local', 'read-articles', {
+type Kept = Article & {
+  /** milliseconds; older versions of this page did not write it */
+  readonly keptAt?: number
+}
+
+const kept = stored<readonly Kept[]>('local', 'read-articles', {
   // They were checked when they came; here only what another version of this page kept is dropped.
   shape: (given) => (Array.isArray(given) ? given.filter(isArticle) : undefined),
   empty: [],
@@ -14,7 +21,8 @@ const kept = stored<readonly Article[]>('local', 'read-articles', {
 
 /** Keeps what was read, for when there is no network. */
 export function keepArticle(article: Article): void {
-  const list = [article, ...kept.read().filter(({ id }) => id !== article.id)].slice(0, MOST)
+  if (article.isPreview && article.column) forgetBought(article.column.id)
+  const list = [{ ...article, keptAt: Date.now() }, ...kept.read().filter(({ id }) => id !== article.id)].slice(0, MOST)
   let room = CHARACTERS
   kept.write(
     list.filter((one) => {
@@ -26,15 +34,31 @@ export function keepArticle(article: Article): void {
 
 /** An article that was read on this device. */
 export function keptArticle(id: string): Article | undefined {
-  return kept.read().find((one) => one.id === id)
+  const found = kept.read().find((one) => one.id === id)
+  return found && mayStay(found) ? found : undefined
 }
 
 /** It is gone, or no longer for this reader. */
 export function forgetArticle(id: string): void {
-  if (keptArticle(id)) kept.change((list) => list.filter((one) => one.id !== id))
+  if (kept.read().some((one) => one.id === id)) kept.change((list) => list.filter((one) => one.id !== id))
 }
 
-function isArticle(given: unknown): given is Article {
+/** The column is not this reader's any more: a refund, or its time ran out. */
+export function forgetBought(columnId: string): void {
+  const isOf = (one: Kept) => isBought(one) && one.column?.id === columnId
+  if (kept.read().some(isOf)) kept.change((list) => list.filter((one) => !isOf(one)))
+}
+
+function isBought({ isPaid, isPreview }: Article): boolean {
+  return isPaid && !isPreview
+}
+
+function mayStay(one: Kept): boolean {
+  // A clock that was set back lends nothing for longer.
+  return !isBought(one) || (one.keptAt !== undefined && Math.abs(Date.now() - one.keptAt) < LENT)
+}
+
+function isArticle(given: unknown): given is Kept {
   return (
     typeof given === 'object' &&
     given !== null &&

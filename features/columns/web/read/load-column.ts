@@ -1,6 +1,6 @@
 import type { LoadArgs } from '@niujin/web-kit'
 import { articleList, columnList, getArticle, getColumn } from '../../contract/index.ts'
-import { forgetArticle, keptArticle } from './kept-articles.ts'
+import { forgetArticle, forgetBought, keptArticle } from './kept-articles.ts'
 
 const ID = /^[\w-]{8,40}$/
 
@@ -20,10 +20,9 @@ async function loadArticle({ call }: LoadArgs, id: string) {
   if (!ID.test(id)) return { view, state: 'none' as const }
   const outcome = await call(getArticle, { id })
   if (outcome.ok) return { view, state: 'loaded' as const, article: outcome.value, now: Date.now(), isKept: false }
-  if (outcome.code === 'ARTICLE_UNKNOWN') {
-    forgetArticle(id)
-    return { view, state: 'none' as const }
-  }
+  // Gone, or not for this reader any more.
+  if (outcome.code === 'ARTICLE_UNKNOWN' || outcome.status === 403) forgetArticle(id)
+  if (outcome.code === 'ARTICLE_UNKNOWN') return { view, state: 'none' as const }
   // Without a network what was read here before can be read again.
   const kept = outcome.status === 0 ? keptArticle(id) : undefined
   if (kept) return { view, state: 'loaded' as const, article: kept, now: Date.now(), isKept: true }
@@ -34,6 +33,7 @@ async function loadOne({ call }: LoadArgs, id: string) {
   const view = 'column' as const
   if (!ID.test(id)) return { view, state: 'none' as const }
   const [column, articles] = await Promise.all([call(getColumn, { id }), call(articleList, { columnId: id })])
+  if (column.ok && column.value.isPaid && !column.value.isOwned) forgetBought(id)
   if (column.ok)
     return {
       view,

@@ -18,6 +18,7 @@ import type { OutputOf } from '@niujin/contract-kit'
 import type { OwnColumn } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 import { columnPath } from '../shared/paths.ts'
+import { CoverField } from './cover-field.tsx'
 import styles from './columns-sheet.module.css'
 
 type OwnColumns = OutputOf<(typeof import('../../contract/index.ts'))['ownColumns']>
@@ -119,12 +120,14 @@ function OwnColumnItem({ column, onShow }: { column: OwnColumn; onShow: (shown: 
 function WordsForm({ column, onDone }: { column?: OwnColumn; onDone: () => void }): ReactNode {
   const [title, setTitle] = useState(column?.title ?? '')
   const [introduction, setIntroduction] = useState(column?.introduction ?? '')
+  const [cover, setCover] = useState(column?.cover ?? null)
   const [kind, setKind] = useState<'free' | 'paid'>('free')
   const { busy, refused, save } = useWords(column, onDone)
   return (
     <div className={styles.form}>
       <TextField label="名称" value={title} maxLength={MOST.title} onChange={setTitle} />
       <TextArea label="介绍" rows={4} most={MOST.introduction} value={introduction} onChange={setIntroduction} />
+      <CoverField cover={cover} onChange={setCover} />
       {!column && (
         <SegmentedControl
           label="免费或付费，以后不能变"
@@ -145,7 +148,7 @@ function WordsForm({ column, onDone }: { column?: OwnColumn; onDone: () => void 
         block
         busy={busy}
         disabled={title.trim() === '' || introduction.trim() === ''}
-        onClick={() => void save({ title: title.trim(), introduction: introduction.trim() }, kind === 'paid')}
+        onClick={() => void save({ title: title.trim(), introduction: introduction.trim(), cover }, kind === 'paid')}
       >
         送审
       </Button>
@@ -165,10 +168,8 @@ function useWords(column: OwnColumn | undefined, onDone: () => void) {
   return {
     busy: opening.busy || changing.busy,
     refused: opening.refused ?? changing.refused,
-    save: (words: { title: string; introduction: string }, isPaid: boolean) =>
-      column
-        ? changing.run({ id: column.id, cover: column.cover, ...words })
-        : opening.run({ ...words, cover: null, isPaid }),
+    save: (words: { title: string; introduction: string; cover: string | null }, isPaid: boolean) =>
+      column ? changing.run({ id: column.id, ...words }) : opening.run({ ...words, isPaid }),
   }
 }
 

@@ -1,14 +1,13 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { HORIZONS, STANCES, type OpinionWish, type Stance } from '@niujin/community'
 import { StockPicker } from '@niujin/quotes/mention'
-import { Button, RemovableChip, SegmentedControl, Switch, TextArea, TextField, toast } from '@niujin/ui'
+import { Button, RemovableChip, SegmentedControl, Switch, TextArea, TextField } from '@niujin/ui'
 import { BottomSheet } from '@niujin/ui/dialog'
 import { useRead } from '@niujin/web-kit/asking'
-import { PICTURE_KINDS } from '@niujin/web-kit/pictures'
 import type { OwnArticle } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
-import { sendPicture } from '../editor/send-picture.ts'
 import { ColumnFields } from './column-fields.tsx'
+import { CoverField } from './cover-field.tsx'
 import type { Writing } from './use-writing.ts'
 import styles from './settings-sheet.module.css'
 
@@ -32,7 +31,7 @@ export function SettingsSheet({ article, writing, onClose }: Props & { onClose: 
       }
     >
       <div className={styles.form}>
-        <CoverField writing={writing} />
+        <CoverField cover={content.cover} onChange={(cover) => change({ cover })} />
         <TextArea
           label="摘要（不填就用正文开头）"
           rows={2}
@@ -54,44 +53,6 @@ export function SettingsSheet({ article, writing, onClose }: Props & { onClose: 
         />
       </div>
     </BottomSheet>
-  )
-}
-
-function CoverField({ writing: { content, change } }: { writing: Writing }): ReactNode {
-  const [busy, setBusy] = useState(false)
-  const choose = async (file: File | undefined) => {
-    if (!file) return
-    setBusy(true)
-    const sent = await sendPicture(file)
-    setBusy(false)
-    if (typeof sent === 'string') toast(sent)
-    else change({ cover: sent.url })
-  }
-  const { cover } = content
-  return (
-    <div className={styles.field}>
-      <span className={styles.label}>封面</span>
-      <label className={`picture-frame ${styles.cover}`}>
-        {cover === null ? (
-          <span className={styles.choose}>{busy ? '正在上传…' : '选一张图'}</span>
-        ) : (
-          <img src={cover} alt="封面" className="cover" />
-        )}
-        <input
-          type="file"
-          accept={PICTURE_KINDS}
-          className="over-all"
-          aria-label={cover === null ? '选封面' : '换封面'}
-          disabled={busy}
-          onChange={(event) => void choose(event.target.files?.[0])}
-        />
-      </label>
-      {cover !== null && (
-        <Button look="ghost" size="small" onClick={() => change({ cover: null })}>
-          不要封面
-        </Button>
-      )}
-    </div>
   )
 }
 

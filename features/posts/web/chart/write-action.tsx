@@ -1,11 +1,15 @@
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import type { ChartCard } from '@niujin/community'
 import { EditIcon, IconButton, toast } from '@niujin/ui'
 import type { Subject, TakenChart } from '@niujin/web-kit'
 import { writePath } from '../paths.ts'
 import { chartOnWay } from './taken-chart.ts'
 
-export type WriteFromChartProps = { subject: Subject; take: () => Promise<TakenChart | undefined> }
+/** Charts without a pen bring no drawn lines. */
+type WithLines = TakenChart & { readonly drawings?: ChartCard['drawings'] }
+
+export type WriteFromChartProps = { subject: Subject; take: () => Promise<WithLines | undefined> }
 
 /** 写说说 beside a chart: the chart as it stands goes along as a card. */
 export default function WriteFromChart({ subject, take }: WriteFromChartProps): ReactNode {
@@ -16,12 +20,11 @@ export default function WriteFromChart({ subject, take }: WriteFromChartProps): 
     const taken = await take()
     setBusy(false)
     if (!taken) return toast('图还没有画好，请稍等')
-    const { picture, ...view } = taken
+    const { picture, drawings = [], ...view } = taken
     const { id, name, kind } = subject
     chartOnWay.write({
       picture,
-      // Drawn lines come with formulas: this chart has no pen of its own.
-      card: { ...view, instrumentId: id, name, kind, drawings: [] },
+      card: { ...view, instrumentId: id, name, kind, drawings },
     })
     void navigate(writePath({ stock: `${id}:${name}` }))
   }

@@ -29,12 +29,13 @@ export type ChartCardViewProps = {
 
 /** The picture of a chart as somebody saw it; a tap opens the same view live. */
 export function ChartCardView({ card, hasButton = false }: ChartCardViewProps): ReactNode {
-  const { name, period, picture, width, height, at, isSimulated, formulas } = card
+  const { name, period, picture, width, height, at, isSimulated, formulas, drawings } = card
+  const hasMore = formulas.length > 0 || drawings.length > 0
   const drawn = [...card.indicators.map(indicatorName), ...formulas.map((one) => one.name)]
   return (
     <PageLink
       to={chartViewPath(card)}
-      state={formulas.length > 0 ? { chartFormulas: formulas } : undefined}
+      state={hasMore ? { chartFormulas: formulas, chartLines: drawings } : undefined}
       className={styles.card}
       aria-label={`${name}${PERIOD_NAMES[period]}，点开看实时的图`}
     >
