@@ -206,8 +206,8 @@ function volumeSlots({ key, isLevel, bar, price, slots, last, lot }: VolumeNeeds
 }
 
 /** From here on a draw is a minute in which somebody large comes. */
-const LARGE_COMES = 0.985
-const LARGE = 7
+const LARGE_COMES = 0.987
+const LARGE = 11
 
 /** How lively a minute is relative to the usual one at its time: mostly a little more or less, in some much more. */
 function livelinessOf(drawn: number): number {

@@ -60,10 +60,14 @@ export function snapshotPrice({ instrument, bar, path }: DayOf, slot: number, nu
 const PROFILES = 64
 /** How unevenly a minute's shares fall on its snapshots (a logarithmic deviation): most are small, a few large. */
 const UNEVEN = 1.35
+/** In one minute of so many a single order is most of what trades. */
+const ONE_ORDER = 6
+const OF_ONE_ORDER = 110
 
 /** Parts of a minute's shares that have traded after each of its snapshots, in some ways that a minute may go. */
 const profiles: readonly Float64Array[] = Array.from({ length: PROFILES }, (_, profile) => {
   const weights = Array.from({ length: SNAPSHOTS }, (_empty, at) => Math.exp(UNEVEN * normal(profile, at, 61)))
+  if (profile % ONE_ORDER === 0) weights[hash(profile, 62) % SNAPSHOTS] = OF_ONE_ORDER
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   let sum = 0
   return Float64Array.from([0, ...weights], (weight) => (sum += weight) / whole)

@@ -1,4 +1,5 @@
 /** What other packages' tests need of the market. */
+export { cageViolations } from './cage.ts'
 export { madeStocks } from './made-days.ts'
 export {
   barOrderViolations,
