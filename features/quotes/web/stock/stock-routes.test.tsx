@@ -46,6 +46,16 @@ describe('个股的地址', () => {
     expect(await screen.findByRole('region', { name: '贵州茅台报价' })).toBeInTheDocument()
   })
 
+  it.each(['symbol=600519&stockType=0', 'symbol=600519'])('第一版的链接 %s 打开同一页', async (query) => {
+    open(`/StockDetails?${query}`)
+    expect(await screen.findByRole('region', { name: '贵州茅台报价' })).toBeInTheDocument()
+  })
+
+  it('第一版的链接分得清上证指数与平安银行：000001 的 stockType 是 2', async () => {
+    open('/indexStock?symbol=000001&stockType=2')
+    expect(await screen.findByRole('region', { name: '上证指数报价' })).toBeInTheDocument()
+  })
+
   it('指数走到个股页，会被送到指数页', async () => {
     open('/StockDetails?id=SH.000001')
     expect(await screen.findByRole('region', { name: '上证指数报价' })).toBeInTheDocument()
