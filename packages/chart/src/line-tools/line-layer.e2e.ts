@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ChartHandle, ChartModel, ChartOptions } from '../index.ts'
 import { chartScript } from '../render/testing/chart-script.ts'
 import type { openLineLayer } from './index.ts'
-import type { DrawnLine, LineKind, LineLayer } from './line.ts'
+import type { DrawnLine, LineKind, LineLayer, LinePoint } from './line.ts'
 
 interface LinePage {
   niujin: {
@@ -106,6 +106,13 @@ const seen = () =>
     const { lines, can, selected, heard } = globalThis as unknown as LinePage
     return { lines, can, selected, heard }
   })
+/** Both points of the only line there is. */
+async function onlyPoints(): Promise<readonly [LinePoint, LinePoint]> {
+  const [first, second] = (await seen()).lines[0]?.points ?? []
+  if (!first || !second) throw new Error('没有两点的线')
+  return [first, second]
+}
+
 /** Whether anything of the layer is painted around a pixel. */
 const isPainted = (x: number, y: number) =>
   page.evaluate(
@@ -150,25 +157,24 @@ describe('在图上画线', () => {
   test('拉一笔也成；拖端点只动一头，拖线身整条动，撤销与重做', async () => {
     await draw('trend')
     await drag([110, 200], [200, 130], [290, 60])
-    const before = (await seen()).lines[0]?.points
-    expect(before).toHaveLength(2)
+    const before = await onlyPoints()
     await drag([290, 60], [300, 120], [290, 200])
-    const after = (await seen()).lines[0]?.points
-    expect(after?.[0]).toEqual(before?.[0])
-    expect(after?.[1]?.value).toBeLessThan(before?.[1]?.value ?? 0)
+    const after = await onlyPoints()
+    expect(after[0]).toEqual(before[0])
+    expect(after[1].value).toBeLessThan(before[1].value)
     await drag([200, 200], [200, 150], [200, 100])
-    const moved = (await seen()).lines[0]?.points
-    expect(moved?.[0]?.value).toBeGreaterThan(after?.[0]?.value ?? 0)
-    expect(moved?.map(({ time }) => time)).toEqual(after?.map(({ time }) => time))
-    const undone = await page.evaluate(() => {
-      const shared = globalThis as unknown as LinePage
-      shared.layer.undo()
-      shared.layer.undo()
-      const back = shared.lines[0]?.points
-      shared.layer.redo()
-      return { back, again: shared.lines[0]?.points, can: shared.can }
+    const moved = await onlyPoints()
+    expect(moved[0].value).toBeGreaterThan(after[0].value)
+    expect(moved.map(({ time }) => time)).toEqual(after.map(({ time }) => time))
+    await page.evaluate(() => {
+      const { layer } = globalThis as unknown as LinePage
+      layer.undo()
+      layer.undo()
     })
-    expect(undone).toEqual({ back: before, again: after, can: { undo: true, redo: true } })
+    expect(await onlyPoints()).toEqual(before)
+    await page.evaluate(() => (globalThis as unknown as LinePage).layer.redo())
+    expect(await onlyPoints()).toEqual(after)
+    expect((await seen()).can).toEqual({ undo: true, redo: true })
   })
 
   test('补进旧的以后线还在原处，平移时跟着走', async () => {

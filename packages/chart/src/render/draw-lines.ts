@@ -6,6 +6,8 @@ import { drawLineMarks } from './line-marks.ts'
 import { colourOf, numberColour } from './theme.ts'
 
 const USUAL_THICKNESS = 1.25
+/** From this thickness on corners are seen, pixels. */
+const THICK = 2
 
 /** A line with gaps where values are NaN, or its marks bar by bar. */
 export function drawLine(plot: Plot, series: LineSeries): void {
@@ -16,7 +18,7 @@ export function drawLine(plot: Plot, series: LineSeries): void {
   context.strokeStyle = colour
   context.fillStyle = colour
   context.lineWidth = width
-  context.lineJoin = 'round'
+  context.lineJoin = joinOf(width)
   if (series.style === 'points' || series.style === 'circles' || series.style === 'crosses') {
     drawLineMarks(plot, { values: series.values, style: series.style, thickness: width })
     return
@@ -32,6 +34,11 @@ export function drawLine(plot: Plot, series: LineSeries): void {
   }
   context.setLineDash([])
   context.lineCap = 'butt'
+}
+
+/** Round corners cost as much as the line; on a thin one nobody sees them. */
+function joinOf(width: number): CanvasLineJoin {
+  return width < THICK ? 'bevel' : 'round'
 }
 
 /** One path per stretch of the same colour; the way to a bar has the bar's colour. */

@@ -163,7 +163,7 @@ export function ticks({ low, high }: Pick<Scale, 'low' | 'high'>, count: number)
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = [1, 2, 2.5, 5, 10].map((one) => one * power).find((one) => one >= rough) ?? 10 * power
   const found: number[] = []
-  for (let value = Math.ceil(low / step) * step; value <= high + step * 1e-9; value += step)
+  for (let value = Math.ceil(low / step - 1e-9) * step; value <= high + step * 1e-9; value += step)
     found.push(value === 0 ? 0 : value)
   return found
 }

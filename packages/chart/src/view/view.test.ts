@@ -5,7 +5,18 @@ import type { Pane } from '../model/model.ts'
 import { paneRooms } from './layout.ts'
 import { lastSide, levels, paneScale, ticks, valueAt, yOf } from './scale.ts'
 import { stampText, timeLabel } from './time-labels.ts'
-import { indexAt, newestView, panned, positionAt, shifted, spanning, visible, xOf, zoomed } from './viewport.ts'
+import {
+  indexAt,
+  newestView,
+  panned,
+  positionAt,
+  scrolled,
+  shifted,
+  spanning,
+  visible,
+  xOf,
+  zoomed,
+} from './viewport.ts'
 
 const view = fc.record({
   count: fc.integer({ min: 50, max: 5_000 }),
@@ -48,6 +59,20 @@ describe('视口', () => {
   test('前面补进旧的一段，看到的位置不跳', () => {
     const before = panned(newestView(300, 360), 600, { count: 300, after: 0 })
     expect(xOf(shifted(before, 120), 220 + 120)).toBeCloseTo(xOf(before, 220))
+  })
+
+  test('最新一根之后留的空位能拖出来，拖不过头；没留就停在最新一根', () => {
+    const there = newestView(300, 360)
+    expect(panned(there, -600, { count: 300, after: 20 }).right).toBe(320)
+    expect(panned(there, -600, { count: 300, after: 0 }).right).toBe(300)
+  })
+
+  test('要看的那一根就在要的位置：正中，或最右边', () => {
+    const there = newestView(300, 360)
+    const reach = { count: 300, after: 0 }
+    expect(xOf(scrolled(there, { index: 150, share: 0.5 }, reach), 150)).toBeCloseTo(180)
+    expect(xOf(scrolled(there, { index: 150, share: 1 }, reach), 150)).toBeCloseTo(357)
+    expect(scrolled(there, { index: 299, share: 0.5 }, reach).right).toBe(300)
   })
 
   test('要看的一段铺满整个宽度，太长的看到它的末尾', () => {
