@@ -133,3 +133,13 @@ test('并入时丢了答复，下次用同一个编号再来，不会多一个',
   expect(askedOf(`${API}save`)).toHaveLength(2)
   expect(localStorage.getItem('niujin:chart-layouts')).toBe('[]')
 })
+
+test('账号不收的旧样子不再留着，也不说并入了', async () => {
+  localStorage.setItem('niujin:chart-layouts', JSON.stringify([layout('guest-layout-00-xx', '短线')]))
+  const refused = { code: 'INPUT_INVALID', msg: '布局的内容不正确', status: 422 }
+  answerWith({ ...layoutAccount([]), [`${API}save`]: () => refused }, MEMBER_BOOT)
+  openPage('/', Layouts)
+  expect(await screen.findByText('没有 还能存3 ready')).toBeVisible()
+  expect(localStorage.getItem('niujin:chart-layouts')).toBe('[]')
+  expect(screen.queryByText(/已并入/)).toBeNull()
+})

@@ -24,22 +24,25 @@ async function takeOver(): Promise<void> {
   const names = list.map(({ name }) => name)
   let taken = 0
   for (const layout of layouts.slice(0, room)) {
-    if (!(await takeOne(layout, names))) break
-    taken += 1
+    const end = await takeOne(layout, names)
+    if (end === 'stays') break
+    if (end === 'taken') taken += 1
   }
   const left = deviceLayouts().length
   if (taken > 0) toast(`已并入本机的 ${taken} 个图表布局${left > 0 ? `，${left} 个留在本机` : ''}`)
 }
 
-/** False when it stays on the device. */
-async function takeOne({ layoutId, name: wished, view }: ChartLayout, names: string[]): Promise<boolean> {
+async function takeOne(
+  { layoutId, name: wished, view }: ChartLayout,
+  names: string[],
+): Promise<'taken' | 'dropped' | 'stays'> {
   const name = freeName(wished, names, LIMITS.name)
   // Under its own number: where the answer to the last try was lost it is not made twice.
   const outcome = await ask('saveLayout', { name, view }, { idempotencyKey: layoutId })
   const isThere = outcome.ok || outcome.code === 'IDEMPOTENCY_CONFLICT'
   // What this version of the contract does not take will never be taken.
-  if (!isThere && outcome.code !== 'INPUT_INVALID') return false
+  if (!isThere && outcome.code !== 'INPUT_INVALID') return 'stays'
   dropFromDevice(layoutId)
   names.push(name)
-  return true
+  return isThere ? 'taken' : 'dropped'
 }
