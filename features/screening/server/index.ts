@@ -11,6 +11,7 @@ import { screenHandlers } from './screen-handlers.ts'
 import { shareHandlers } from './share-handlers.ts'
 import { screeningMigrations } from './tables.ts'
 import { screenSource } from './topics.ts'
+import { universeHandlers } from './universe-handlers.ts'
 import { keepTidy } from './unused.ts'
 
 export type { ScreeningDeps } from './deps.ts'
@@ -30,6 +31,7 @@ export function createScreening(deps: ScreeningDeps): Feature {
       ...formulaHandlers(deps),
       ...figureHandlers(deps),
       ...shareHandlers(deps),
+      ...universeHandlers(deps),
     ],
     topics: [screenSource(database)],
     memberData: [screeningMemberData(database)],

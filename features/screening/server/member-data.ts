@@ -1,4 +1,5 @@
 import type { ScreeningDatabase } from './tables.ts'
+import { universesOf } from './universe-store.ts'
 
 /** What screening keeps about a member: to read, and to erase when the account goes. */
 export function screeningMemberData(database: ScreeningDatabase) {
@@ -25,7 +26,8 @@ export function screeningMemberData(database: ScreeningDatabase) {
           .where('owner_id', '=', uid)
           .execute(),
       ])
-      return { 我的选股: screens, 我的公式: formulas, 我的分享: shares }
+      const universes = await universesOf(database, uid)
+      return { 我的选股: screens, 我的公式: formulas, 我的分享: shares, 我的板块: universes }
     },
     async erase(uid: string) {
       await database.transaction().execute(async (change) => {
@@ -34,6 +36,7 @@ export function screeningMemberData(database: ScreeningDatabase) {
           .select('id')
           .where('owner_kind', '=', 'member')
           .where('owner_id', '=', uid)
+        await change.deleteFrom('screening.universe').where('member_uid', '=', uid).execute()
         await change.deleteFrom('screening.new_match').where('screen_id', 'in', own).execute()
         await change
           .deleteFrom('screening.saved_screen')

@@ -1,6 +1,6 @@
 import type { MigrationFolder } from '@niujin/server-kit/database'
 import type { Generated, Kysely, Transaction } from 'kysely'
-import type { OwnFormula, ScreenRule } from '../contract/index.ts'
+import type { OwnFormula, OwnUniverse, ScreenRule } from '../contract/index.ts'
 import type { Owner } from './owner.ts'
 
 /** Whose a row is; `address` only of a guest's. */
@@ -35,6 +35,14 @@ export interface ScreeningTables {
       parameters: OwnFormula['parameters']
       created_at: Generated<Date>
     }
+  'screening.universe': {
+    id: string
+    member_uid: string
+    name: string
+    sectors: OwnUniverse['sectors']
+    codes: OwnUniverse['codes']
+    created_at: Generated<Date>
+  }
   'screening.shared_screen': OwnedColumns & {
     code: string
     name: string

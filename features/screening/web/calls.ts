@@ -23,6 +23,9 @@ export type CallName =
   | 'saveFormula'
   | 'removeFormula'
   | 'stockFigures'
+  | 'ownUniverses'
+  | 'saveUniverse'
+  | 'removeUniverse'
 
 export type Input<Name extends CallName> = InputOf<Contract[Name]>
 export type Answer<Name extends CallName> = OutputOf<Contract[Name]>

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answerWith, openPage } from '@niujin/testkit/screen'
-import { sectorSets, stockPools } from '../device/universes.ts'
+import type { OwnUniverse } from '../../contract/index.ts'
+import { sectorSets } from '../device/universes.ts'
 import { EMPTY_RULE, openRule } from '../rule/current-rule.ts'
 import { ANSWERS, sampleQuote, STATE } from '../testing/samples.ts'
 import MyPlatesPage from './my-plates-page.tsx'
@@ -15,8 +16,19 @@ const SECTORS: Record<string, [string, string][]> = {
   ],
   concept: [['BK.2001', '人形机器人']],
 }
+let kept: OwnUniverse[] = []
 const WITH_SECTORS = {
   ...ANSWERS,
+  '/stock/ksxg/universes': () => ({ data: { list: kept } }),
+  '/stock/ksxg/universes/save': (given: Record<string, unknown>) => {
+    const universe = { id: String(given['id']), ...given } as OwnUniverse
+    kept = [...kept.filter(({ id }) => id !== universe.id), universe]
+    return { data: {} }
+  },
+  '/stock/ksxg/universes/remove': ({ id: gone }: Record<string, unknown>) => {
+    kept = kept.filter(({ id }) => id !== gone)
+    return { data: {} }
+  },
   '/stock/api/sectors': ({ kind }: Record<string, unknown>) => ({
     data: {
       state: STATE,
@@ -31,6 +43,7 @@ const WITH_SECTORS = {
 
 beforeEach(() => {
   localStorage.clear()
+  kept = []
   openRule(EMPTY_RULE)
   answerWith(WITH_SECTORS)
 })
@@ -55,7 +68,31 @@ describe('选板块', () => {
     await userEvent.click(await screen.findByRole('button', { name: /白酒/ }))
     await userEvent.click(screen.getByRole('button', { name: '存为常用' }))
     await userEvent.type(await screen.findByRole('textbox', { name: '名称' }), '消费{Enter}')
-    expect(sectorSets.read()).toMatchObject([{ name: '消费', sectors: [{ id: 'BK.1001', name: '白酒' }] }])
+    expect(await screen.findByText('已存到我的板块')).toBeVisible()
+    expect(kept).toMatchObject([{ name: '消费', sectors: [{ id: 'BK.1001', name: '白酒' }] }])
+  })
+
+  test('游客存在本机，登录后并入账户', async () => {
+    openPage('/SelectPlate', SelectPlatePage, { isGuest: true })
+    await userEvent.click(await screen.findByRole('button', { name: /白酒/ }))
+    await userEvent.click(screen.getByRole('button', { name: '存为常用' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: '名称' }), '消费{Enter}')
+    expect(await screen.findByText('已存到我的板块')).toBeVisible()
+    expect(sectorSets.read()).toMatchObject([{ name: '消费' }])
+    cleanup()
+    openPage('/MySelectPlate', MyPlatesPage)
+    expect(await screen.findByRole('button', { name: '用消费选股' })).toBeVisible()
+    expect(sectorSets.read()).toEqual([])
+  })
+
+  test('按拼音排，写涨跌幅，首字母也找得到', async () => {
+    openPage('/SelectPlate', SelectPlatePage)
+    const names = async () =>
+      (await screen.findAllByRole('button', { pressed: false })).map(({ textContent }) => textContent.slice(0, 2))
+    expect(await names()).toEqual(['白酒', '银行'])
+    expect(screen.getByRole('button', { name: /白酒/ })).toHaveTextContent('%')
+    await userEvent.type(screen.getByRole('searchbox', { name: '找板块' }), 'yh')
+    expect(await names()).toEqual(['银行'])
   })
 
   test('取不到板块时可重试', async () => {
@@ -71,7 +108,7 @@ describe('选板块', () => {
 describe('我的板块', () => {
   test('新建股票池，从任何文字里认出代码，用它选股', async () => {
     openPage('/MySelectPlate', MyPlatesPage)
-    await userEvent.click(screen.getByRole('button', { name: '新建' }))
+    await userEvent.click(await screen.findByRole('button', { name: '新建' }))
     await userEvent.type(await screen.findByRole('textbox', { name: '名称' }), '常看')
     await userEvent.type(screen.getByRole('textbox', { name: '股票代码' }), '茅台600519、000001 600519 1234567 830799')
     expect(screen.getByText(/认出 3 只/)).toBeVisible()
@@ -82,9 +119,9 @@ describe('我的板块', () => {
   })
 
   test('常用板块可改名、改内容、删除', async () => {
-    sectorSets.write([{ id: 'a', name: '消费', sectors: [{ id: 'BK.1001', name: '白酒' }] }])
+    kept = [{ id: 'set-0001', name: '消费', sectors: [{ id: 'BK.1001', name: '白酒' }], codes: [] }]
     openPage('/MySelectPlate', MyPlatesPage)
-    await userEvent.click(screen.getByRole('button', { name: '给消费改名' }))
+    await userEvent.click(await screen.findByRole('button', { name: '给消费改名' }))
     await userEvent.type(await screen.findByRole('textbox', { name: '名称' }), '组{Enter}')
     expect(await screen.findByText('消费组')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: '编辑消费组' }))
@@ -94,6 +131,6 @@ describe('我的板块', () => {
     await userEvent.click(screen.getByRole('button', { name: '删除消费组' }))
     await userEvent.click(await screen.findByRole('button', { name: '删除' }))
     expect(await screen.findByText('还没有常用板块，选几个板块存下来')).toBeVisible()
-    expect(stockPools.read()).toEqual([])
+    expect(kept).toEqual([])
   })
 })

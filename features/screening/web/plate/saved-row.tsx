@@ -13,7 +13,7 @@ export type SavedRowProps = {
   onRemove: () => void
 }
 
-/** One thing kept on the device: a tap uses it; rename, edit, and delete after asking. */
+/** One saved set or pool: a tap uses it; rename, edit, and delete after asking. */
 export function SavedRow({ name, detail, onUse, onRename, onEdit, onRemove }: SavedRowProps): ReactNode {
   const [asking, setAsking] = useState(false)
   return (
@@ -37,7 +37,7 @@ export function SavedRow({ name, detail, onUse, onRename, onEdit, onRemove }: Sa
         <Suspense>
           <ConfirmDialog
             title={`删除“${name}”？`}
-            text="只删除这台设备上的记录。"
+            text="已保存的选股不受影响。"
             confirmText="删除"
             look="danger"
             onConfirm={onRemove}

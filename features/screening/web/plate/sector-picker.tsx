@@ -3,7 +3,7 @@ import { CheckIcon, EmptyState, RemovableChip, SearchBox, Skeleton, Tabs, Virtua
 import { PercentCell, useFollowedQuotes } from '@niujin/quotes/web'
 import type { NamedSector } from '../device/universes.ts'
 import { FailureView } from '../shared/failure-view.tsx'
-import { SECTOR_KINDS, useSectors, type Sector, type SectorKind } from './use-sectors.ts'
+import { isNamed, SECTOR_KINDS, useSectors, type Sector, type SectorKind } from './use-sectors.ts'
 import styles from './sector-picker.module.css'
 
 /** The contract's limit on the sectors of a rule. */
@@ -57,8 +57,7 @@ function SectorRows({ kind, words, ids, onToggle }: SectorRowsProps): ReactNode 
   useFollowedQuotes((list ?? []).slice(range.first, range.last).map(({ id }) => id))
   if (failure) return <FailureView failure={failure} onRetry={reload} />
   if (!list) return <Skeleton shape="row" count={10} />
-  const letters = words.toUpperCase()
-  const shown = list.filter(({ name, initials }) => name.includes(words) || initials.startsWith(letters))
+  const shown = list.filter((sector) => isNamed(sector, words))
   if (shown.length === 0) return <EmptyState drawing="search" text="没有找到这个板块" />
   return (
     <div className={styles.list}>

@@ -3,11 +3,12 @@ import type { MetaFunction } from 'react-router'
 import { randomId } from '@niujin/contract-kit'
 import { BottomBar, Button, toast } from '@niujin/ui'
 import { pageMeta } from '@niujin/web-kit'
-import { rememberSectors, sectorSets, withEntry, type NamedSector } from '../device/universes.ts'
+import { rememberSectors, type NamedSector } from '../device/universes.ts'
 import { useSectorNames } from '../shared/use-sector-names.ts'
 import { useGoBack } from '../shared/use-go-back.ts'
 import { changeRule, useRule } from '../rule/current-rule.ts'
 import { SectorPicker } from './sector-picker.tsx'
+import { useUniverses } from './use-universes.ts'
 
 const NameDialog = lazy(() => import('../shared/name-dialog.tsx'))
 
@@ -25,8 +26,9 @@ export default function SelectPlatePage(): ReactNode {
     rememberSectors(sectors)
     changeRule((before) => ({ ...before, sectors: sectors.map(({ id }) => id) }))
   }
-  const save = (name: string) => {
-    sectorSets.change((sets) => withEntry(sets, { id: randomId(), name, sectors: chosen }))
+  const { save } = useUniverses()
+  const keep = async (name: string) => {
+    if (!(await save({ id: randomId(), name, sectors: chosen, codes: [] }))) return
     setNaming(false)
     toast('已存到我的板块')
   }
@@ -43,7 +45,12 @@ export default function SelectPlatePage(): ReactNode {
       </BottomBar>
       {naming && (
         <Suspense>
-          <NameDialog title="存为常用板块" initial="" onSave={save} onClose={() => setNaming(false)} />
+          <NameDialog
+            title="存为常用板块"
+            initial=""
+            onSave={(name) => void keep(name)}
+            onClose={() => setNaming(false)}
+          />
         </Suspense>
       )}
     </main>

@@ -19,8 +19,8 @@ export interface Sector {
   readonly id: string
   readonly name: string
   readonly members: number
-  /** Letters that the name begins with; a filter takes them too. */
-  readonly initials: string
+  /** Of each character the letters its sounds begin with; a filter takes them too. */
+  readonly initials: readonly string[]
   readonly quote: Quote
 }
 
@@ -47,9 +47,18 @@ function inPinyin(list: readonly { readonly quote: Quote; readonly members: numb
     .toSorted((one, other) => ORDER.compare(one.name, other.name))
 }
 
+/** Characters of sector names that have another sound than the one they are sorted by. */
+const OTHER_SOUNDS: Readonly<Record<string, string>> = { 行: 'H', 重: 'Z', 长: 'Z', 乐: 'Y', 调: 'D', 传: 'Z' }
+
 /** Upper-case letters of the sounds of a name, found by the first characters that each letter begins with. */
-function initialsOf(name: string): string {
-  return Array.from(name, letterOf).join('')
+function initialsOf(name: string): string[] {
+  return Array.from(name, (character) => letterOf(character) + (OTHER_SOUNDS[character] ?? ''))
+}
+
+/** Whether what is typed is in the name, or the first letters of it: `yh` finds 银行. */
+export function isNamed({ name, initials }: Pick<Sector, 'name' | 'initials'>, words: string): boolean {
+  const letters = Array.from(words.toUpperCase())
+  return name.includes(words) || letters.every((letter, at) => initials[at]?.includes(letter))
 }
 
 function letterOf(character: string): string {
