@@ -95,6 +95,28 @@ test('横着拖平移；竖着拖归页面，不动图，也不算点', () => {
   expect(heard).toEqual([])
 })
 
+test('碰一下停住甩动不算点；停住以后接着拖照样平移', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('requestAnimationFrame', () => 1)
+  vi.stubGlobal('cancelAnimationFrame', () => undefined)
+  const flick = () => {
+    finger('pointerdown', 100, 50)
+    finger('pointermove', 120, 50)
+    finger('pointermove', 150, 50)
+    finger('pointerup', 150, 50)
+    heard.length = 0
+  }
+  flick()
+  finger('pointerdown', 100, 50)
+  finger('pointerup', 100, 50)
+  expect(heard).toEqual([])
+  flick()
+  finger('pointerdown', 100, 50)
+  finger('pointermove', 130, 50)
+  expect(heard).toEqual(['leave', 'pan 30'])
+  vi.unstubAllGlobals()
+})
+
 test('十字线在的时候拖的是十字线，从它原来的位置走，手指不挡着', () => {
   crosshair = { x: 200, y: 30 }
   finger('pointerdown', 100, 150)

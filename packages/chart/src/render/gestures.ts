@@ -85,6 +85,8 @@ class Gestures {
   /** From the finger to the cross-hair that it carries. */
   private offset: Point = { x: 0, y: 0 }
   private hasMoved = false
+  /** The finger stopped what was gliding: lifting it again is no tap. */
+  private onlyStopped = false
   private press: ReturnType<typeof setTimeout> | undefined
   private ripe: ReturnType<typeof setTimeout> | undefined
   private lastTap = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0 }
@@ -108,7 +110,8 @@ class Gestures {
     this.stopWaiting()
     this.started = point
     this.startedAt = event.timeStamp
-    this.hasMoved = wasGliding
+    this.hasMoved = false
+    this.onlyStopped = wasGliding
     if (this.fingers.size > 1) return this.second()
     this.doing = 'waits'
     this.taker = this.target.take(point.x, point.y)
@@ -252,7 +255,7 @@ class Gestures {
     else if (this.hasMoved) return
     else if (doing === 'holds') {
       if (event.timeStamp - this.startedAt >= HOLD) this.target.hold(point.x, point.y)
-    } else this.tap(event.timeStamp, point)
+    } else if (!this.onlyStopped) this.tap(event.timeStamp, point)
   }
 
   private tap(at: number, { x, y }: Point): void {
