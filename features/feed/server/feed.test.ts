@@ -160,34 +160,40 @@ describe('不感兴趣', () => {
 describe('翻页', () => {
   beforeEach(() => server.run())
 
-  test('看着的时候来了一千条、热度也变了，不重不漏；刷新才有新的', async () => {
-    for (let at = 0; at < 60; at += 1) server.put(`p${at}`, { authorId: `a${at % 9}`, likes: at, hours: 1 })
-    await server.noteChanged(
-      'article',
-      Array.from({ length: 60 }, (_, at) => `p${at}`),
-    )
-    await expect.poll(async () => (await feedOf('reader')).list.length).toBe(20)
-    const first = need(await as('reader').call(feedList, { count: 7 }))
-    const seen = first.list.map(({ id }) => id)
-    let cursor = first.nextCursor
-    for (let round = 0; cursor !== null; round += 1) {
-      for (let at = 0; at < 125; at += 1) server.put(`new-${round}-${at}`, { authorId: `n${at}`, likes: 1000 })
-      server.put(`p${round}`, { authorId: `a${round % 9}`, likes: 5000, hours: 1 })
+  test.each(['recommended', 'hot'] as const)(
+    '看着的时候来了一千条、热度也变了，不重不漏；刷新才有新的：%s',
+    async (tab) => {
+      for (let at = 0; at < 60; at += 1) server.put(`p${at}`, { authorId: `a${at % 9}`, likes: at, hours: 1 })
       await server.noteChanged(
         'article',
-        Array.from({ length: 125 }, (_, at) => `new-${round}-${at}`),
+        Array.from({ length: 60 }, (_, at) => `p${at}`),
       )
-      await server.publish(`p${round}`, { authorId: `a${round % 9}`, likes: 5000, hours: 1 })
-      const page: Awaited<ReturnType<typeof feedOf>> = need(await as('reader').call(feedList, { count: 7, cursor }))
-      seen.push(...page.list.map(({ id }) => id))
-      cursor = page.nextCursor
-    }
-    expect(seen).toHaveLength(60)
-    expect(new Set(seen)).toEqual(new Set(Array.from({ length: 60 }, (_, at) => `p${at}`)))
-    const news = need(await as('reader').call(feedNews, { asOf: first.asOf }))
-    expect(news.count).toBe(99)
-    expect((await idsOf('reader')).some((id) => id.startsWith('new-'))).toBe(true)
-  })
+      await expect.poll(async () => (await feedOf('reader')).list.length).toBe(20)
+      const first = need(await as('reader').call(feedList, { tab, count: 7 }))
+      const seen = first.list.map(({ id }) => id)
+      let cursor = first.nextCursor
+      for (let round = 0; cursor !== null; round += 1) {
+        for (let at = 0; at < 125; at += 1) server.put(`new-${round}-${at}`, { authorId: `n${at}`, likes: 1000 })
+        server.put(`p${round}`, { authorId: `a${round % 9}`, likes: 5000, hours: 1 })
+        await server.noteChanged(
+          'article',
+          Array.from({ length: 125 }, (_, at) => `new-${round}-${at}`),
+        )
+        await server.publish(`p${round}`, { authorId: `a${round % 9}`, likes: 5000, hours: 1 })
+        const page: Awaited<ReturnType<typeof feedOf>> = need(
+          await as('reader').call(feedList, { tab, count: 7, cursor }),
+        )
+        seen.push(...page.list.map(({ id }) => id))
+        cursor = page.nextCursor
+      }
+      expect(seen).toHaveLength(60)
+      expect(new Set(seen)).toEqual(new Set(Array.from({ length: 60 }, (_, at) => `p${at}`)))
+      const news = need(await as('reader').call(feedNews, { asOf: first.asOf }))
+      expect(news.count).toBe(99)
+      server.clock.at += 11_000
+      expect((await idsOf('reader', tab)).some((id) => id.startsWith('new-'))).toBe(true)
+    },
+  )
 
   test('数新内容时不算不感兴趣的作者', async () => {
     await server.publish('a')

@@ -14,21 +14,20 @@ export interface NewSnapshot {
   readonly at: Date
 }
 
-/** Keeps a feed to be paged through; the owner's oldest go. */
+/** Keeps a feed to be paged through, and lets the owner's oldest go: one statement, so that the reader waits for one commit. */
 export async function addSnapshot(database: FeedDatabase, made: NewSnapshot): Promise<string> {
   const { owner, tab, top, entries, at } = made
-  const { id } = await database
-    .insertInto('feed.snapshot')
-    .values({ owner: owner ?? null, tab, top, entries: JSON.stringify(entries), at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  if (owner !== undefined) {
-    await sql`delete from feed.snapshot where owner = ${owner} and tab = ${tab} and id <= (
-      select id from feed.snapshot where owner = ${owner} and tab = ${tab} order by id desc offset ${KEPT} limit 1)`.execute(
-      database,
+  const { rows } = await sql<{ id: string }>`
+    with gone as (
+      delete from feed.snapshot where owner = ${owner ?? null} and tab = ${tab} and id <= (
+        select id from feed.snapshot where owner = ${owner ?? null} and tab = ${tab}
+        order by id desc offset ${KEPT - 1} limit 1)
     )
-  }
-  return id
+    insert into feed.snapshot (owner, tab, top, entries, at)
+    values (${owner ?? null}, ${tab}, ${top}, ${JSON.stringify(entries)}, ${at}) returning id`.execute(database)
+  const [row] = rows
+  if (!row) throw new Error('信息流没有记下来')
+  return row.id
 }
 
 /** A feed that this reader may page through: their own, or everybody's. */

