@@ -3,7 +3,7 @@ import { loadInstruments } from '@niujin/market/node'
 import { createMarketClock, createSimulator } from '@niujin/market-simulator'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { applyDelta, liveDelta, liveOf, withLast, withMinute, withPrice } from '../../domain/index.ts'
-import { LIVE_FIELDS, type LiveQuote } from '../../contract/index.ts'
+import type { LiveQuote } from '../../contract/index.ts'
 import { depthOf, quoteOf } from '../quote-rows.ts'
 import { HistoryService } from './history-service.ts'
 import { MarketReader } from './market-reader.ts'
@@ -65,24 +65,28 @@ async function pricesShown({ reader, rankings, history }: Opened, id: Instrument
   }
 }
 
+type Shown = Awaited<ReturnType<typeof pricesShown>>
+
+function isOneState({ header, lastMinute, lastCandle, listRow, day, book, date }: Shown): boolean {
+  const best = [book?.bids[0]?.[0], book?.asks[0]?.[0]]
+  const isOnePrice = [lastMinute, lastCandle, listRow].every((price) => price === header)
+  return isOnePrice && best.some((price) => price === header) && day.every((one) => one === date)
+}
+
 test(`${INSTANTS} 个时刻：页头、分时末点、末根K线、五档与列表是同一个价，同一天`, async () => {
   const market = openMarket()
   while (market.reader.table.clock.date === 0) await new Promise((done) => setImmediate(done))
   const heard = new Map(STOCKS.map((id) => [id, liveOf([])]))
   const seen = new Set<number | null>()
-  const differences: object[] = []
+  const differences: Shown[] = []
   for (let instant = 0; instant < INSTANTS; instant += 1) {
     await vi.advanceTimersByTimeAsync(LOOK_EVERY)
-    for (const id of STOCKS) {
-      const now = market.reader.live(market.reader.rowOf(id) ?? -1)
-      const before = heard.get(id) ?? liveOf(LIVE_FIELDS.map(() => null))
-      heard.set(id, applyDelta(before, liveDelta(before, now)))
-      const shown = await pricesShown(market, id, heard.get(id) ?? before)
-      const { header, book, date } = shown
-      seen.add(header)
-      const isOnePrice = [shown.lastMinute, shown.lastCandle, shown.listRow].every((price) => price === header)
-      const isOnBook = [book?.bids[0]?.[0], book?.asks[0]?.[0]].includes(header ?? -1)
-      if (!isOnePrice || !isOnBook || shown.day.some((one) => one !== date)) differences.push({ instant, id, ...shown })
+    for (const [id, before] of heard) {
+      const now = applyDelta(before, liveDelta(before, market.reader.live(market.reader.rowOf(id) ?? -1)))
+      heard.set(id, now)
+      const shown = await pricesShown(market, id, now)
+      seen.add(shown.header)
+      if (!isOneState(shown)) differences.push(shown)
     }
   }
   await market.close()

@@ -1,16 +1,17 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { BottomBar, ShareIcon } from '@niujin/ui'
 import { SlotPart, useSlot } from '@niujin/web-kit'
-import type { Quote } from '../../contract/index.ts'
 import { instrumentPath } from '../../domain/index.ts'
+import type { LoadedInstrument } from './load-instrument.ts'
 import { subjectOf } from './subject.ts'
 import styles from './action-bar.module.css'
 
-// Dialogs are heavy and most visits share nothing.
-const ShareSheet = lazy(async () => ({ default: (await import('@niujin/ui/dialog')).ShareSheet }))
+// Dialogs and pictures are heavy and most visits share nothing.
+const QuoteShare = lazy(() => import('./quote-share.tsx'))
 
 /** The actions of an instrument page at the thumb: those of other features in their order, then 分享. */
-export function ActionBar({ quote }: { quote: Quote }): ReactNode {
+export function ActionBar({ loaded }: { loaded: LoadedInstrument }): ReactNode {
+  const { quote } = loaded
   const [url, setUrl] = useState<string>()
   const actions = useSlot('instrumentActions')
   const { id, name, kind } = quote
@@ -35,7 +36,7 @@ export function ActionBar({ quote }: { quote: Quote }): ReactNode {
       </BottomBar>
       {url !== undefined && (
         <Suspense>
-          <ShareSheet subject={`${name} ${quote.code}`} url={url} onClose={() => setUrl(undefined)} />
+          <QuoteShare loaded={loaded} url={url} onClose={() => setUrl(undefined)} />
         </Suspense>
       )}
     </>

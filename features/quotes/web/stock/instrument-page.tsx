@@ -32,7 +32,7 @@ export function InstrumentPage({ loaded }: { loaded: LoadedInstrument }): ReactN
     <main className={styles.page} data-header={hasHeader}>
       <QuoteHead loaded={loaded} />
       <DayParts loaded={loaded} isGroup={isGroup} />
-      <ActionBar quote={quote} />
+      <ActionBar loaded={loaded} />
       {query.has('view') && (
         <Suspense>
           <OpenView key={query.toString()} id={quote.id} />
