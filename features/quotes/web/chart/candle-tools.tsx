@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { Chip, EditIcon, FilterIcon, RemovableChip, SettingsIcon } from '@niujin/ui'
+import { Chip, EditIcon, FilterIcon, IconButton, RemovableChip, SettingsIcon } from '@niujin/ui'
 import { removeFormula, useChosenFormulas } from './formulas/chosen-formulas.ts'
 import { useChartSettings, type MainIndicator, type SubIndicator } from './chart-settings.ts'
 import styles from './candle-tools.module.css'
 
 const MAIN: readonly (readonly [MainIndicator, string])[] = [
-  ['ma', 'MA'],
   ['boll', 'BOLL'],
+  ['ma', 'MA'],
 ]
 const SUB: readonly (readonly [SubIndicator, string])[] = [
   ['macd', 'MACD'],
@@ -27,42 +27,40 @@ export function CandleTools({ isUpright, isDrawing, onDraw, onOpen }: CandleTool
   const [{ main, sub }, change] = useChartSettings()
   const formulas = useChosenFormulas()
   return (
-    <div className={styles.tools} data-upright={isUpright}>
-      <fieldset className={styles.group}>
-        <legend className="unseen">图表工具</legend>
-        <Chip className={styles.pick ?? ''} onClick={() => onOpen('menu')}>
-          <SettingsIcon aria-hidden />
-          设置
-        </Chip>
+    <div className={styles.bar} data-upright={isUpright}>
+      <div className={styles.tools}>
         <Chip className={styles.pick ?? ''} selected={isDrawing} onClick={onDraw}>
           <EditIcon aria-hidden />
           画线
         </Chip>
-      </fieldset>
-      <Choices
-        label="副图指标"
-        items={SUB}
-        value={sub}
-        onChoose={(key) => change({ sub: key === sub ? 'none' : key })}
-      />
-      <Choices
-        label="主图指标"
-        items={MAIN}
-        value={main}
-        onChoose={(key) => change({ main: key === main ? 'none' : key })}
-      />
-      <fieldset className={styles.group}>
-        <legend className="unseen">指标公式</legend>
-        <Chip className={styles.pick ?? ''} onClick={() => onOpen('indicators')}>
-          <FilterIcon aria-hidden />
-          全部指标
-        </Chip>
-        {formulas.map(({ key, title }) => (
-          <RemovableChip key={key} onRemove={() => removeFormula(key)}>
-            {title}
-          </RemovableChip>
-        ))}
-      </fieldset>
+        <Choices
+          label="副图指标"
+          items={SUB}
+          value={sub}
+          onChoose={(key) => change({ sub: key === sub ? 'none' : key })}
+        />
+        <Choices
+          label="主图指标"
+          items={MAIN}
+          value={main}
+          onChoose={(key) => change({ main: key === main ? 'none' : key })}
+        />
+        <fieldset className={styles.group}>
+          <legend className="unseen">指标公式</legend>
+          <Chip className={styles.pick ?? ''} onClick={() => onOpen('indicators')}>
+            <FilterIcon aria-hidden />
+            全部指标
+          </Chip>
+          {formulas.map(({ key, title }) => (
+            <RemovableChip key={key} onRemove={() => removeFormula(key)}>
+              {title}
+            </RemovableChip>
+          ))}
+        </fieldset>
+      </div>
+      <IconButton label="设置" onClick={() => onOpen('menu')}>
+        <SettingsIcon />
+      </IconButton>
     </div>
   )
 }

@@ -53,7 +53,10 @@ function slotsOf(days: LoadedIntraday['days'], minutes: number): number[] {
 
 function marksOf(days: LoadedIntraday['days'], minutes: number) {
   if (days.length <= 1) return dayMarks(minutes)
-  return days.map(({ date }, index) => ({ slot: index * slotsOfDay(minutes), label: monthDay(date) }))
+  return days.map(({ date }, index) => ({
+    slot: index * slotsOfDay(minutes),
+    label: dayLabel(date, days.at(-1)?.date ?? date),
+  }))
 }
 
 /** Volume takes the colour of the price's way in its minute. */
@@ -64,7 +67,9 @@ function signsOf(days: LoadedIntraday['days']): Int8Array {
   return Int8Array.from(signs)
 }
 
-function monthDay(date: number): string {
+/** With its year where that is not the newest day's. */
+function dayLabel(date: number, newest: number): string {
   const digits = String(date)
-  return `${digits.slice(4, 6)}-${digits.slice(6, 8)}`
+  const day = `${digits.slice(4, 6)}-${digits.slice(6, 8)}`
+  return digits.startsWith(String(newest).slice(0, 4)) ? day : `${digits.slice(0, 4)}-${day}`
 }

@@ -8,6 +8,7 @@ import { choiceOf, OWN_INDICATORS, type OwnIndicator } from './card-choices.ts'
 import { changeChartSettings, type MainIndicator, type SubIndicator } from './chart-settings.ts'
 import { showFormulas } from './formulas/chosen-formulas.ts'
 import { libraryChoice } from './formulas/offered-formulas.ts'
+import { indicatorParameters } from './indicator-parameters.ts'
 import { openRange } from './opened-view.ts'
 
 type Indicators = ChartView['indicators']
@@ -36,12 +37,12 @@ export default function OpenView({ id }: { id: string }): ReactNode {
 /** The chart's own indicators by where they stand; all others are formulas of the library. */
 function sorted(indicators: Indicators): { main: MainIndicator; sub: SubIndicator; others: Indicators } {
   const own = Object.entries(OWN_INDICATORS) as [OwnIndicator, (typeof OWN_INDICATORS)[OwnIndicator]][]
+  // With other parameters than the chart's own now has it is drawn as the library's.
+  const now = indicatorParameters()
   let [main, sub]: [MainIndicator, SubIndicator] = ['none', 'none']
   const others: Indicators = []
   for (const one of indicators) {
-    const key = own.find(
-      ([, { name, parameters }]) => name === one.name && parameters.join() === one.parameters.join(),
-    )?.[0]
+    const key = own.find(([ownKey, { name }]) => name === one.name && now[ownKey].join() === one.parameters.join())?.[0]
     if ((key === 'ma' || key === 'boll') && main === 'none') main = key
     else if ((key === 'macd' || key === 'kdj' || key === 'rsi') && sub === 'none') sub = key
     else others.push(one)
