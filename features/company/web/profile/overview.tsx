@@ -9,11 +9,12 @@ import styles from './profile.module.css'
 
 type Profile = Answer<'companyProfile'>
 
-/** 概况: what the company does, what it is worth, and the plain facts. */
+/** 概况: what the company is worth, what it does, and the plain facts. */
 export function Overview({ profile }: { profile: Profile }): ReactNode {
   const { concepts, region, industry } = profile
   return (
     <>
+      <Valuation profile={profile} />
       <Section title="公司概况" note={profile.simulated && <SimulatedBadge short />} flush>
         <div className={styles.padded}>
           <p className={styles.business}>{profile.business}</p>
@@ -39,7 +40,6 @@ export function Overview({ profile }: { profile: Profile }): ReactNode {
         </div>
         {profile.simulated && <Note>名称、代码、行业、地域与上市日取自公开名单，股本、报表、股东与行情为模拟。</Note>}
       </Section>
-      <Valuation profile={profile} />
     </>
   )
 }
