@@ -25,7 +25,7 @@ let script = ''
 
 beforeAll(async () => {
   browser = await launchBrowser()
-  script = await chartScript('../../line-tools/testing/page.ts')
+  script = await chartScript()
 })
 afterAll(() => browser.close())
 

@@ -1,15 +1,23 @@
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 
-/** The chart, or what another file exports, as one script that puts `niujin` on a page. */
-export async function chartScript(file = '../chart.ts'): Promise<string> {
+const SOURCE = join(import.meta.dirname, '../..')
+const ENTRY = join(SOURCE, 'chart-on-a-page.ts')
+
+/** The chart and its line tools as one script that puts `niujin` on a page. */
+export async function chartScript(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
-    build: {
-      write: false,
-      lib: { entry: join(import.meta.dirname, file), formats: ['iife'], name: 'niujin', fileName: 'chart' },
-    },
+    plugins: [
+      {
+        name: 'chart-on-a-page',
+        resolveId: (id) => (id === ENTRY ? id : undefined),
+        load: (id) =>
+          id === ENTRY ? `export * from './render/chart.ts'; export * from './line-tools/index.ts'` : undefined,
+      },
+    ],
+    build: { write: false, lib: { entry: ENTRY, formats: ['iife'], name: 'niujin', fileName: 'chart' } },
   })
   const [output] = [built].flat() as Rolldown.RolldownOutput[]
   const [chunk] = output?.output ?? []

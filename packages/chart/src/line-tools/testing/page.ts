@@ -1,2 +1,0 @@
-export { createChart } from '../../render/chart.ts'
-export { openLineLayer } from '../index.ts'
