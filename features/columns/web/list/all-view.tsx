@@ -75,7 +75,13 @@ function ColumnTile({ column: { id, title, cover, author, articles, isPaid } }: 
   return (
     <PageLink to={columnPath(id)} className={styles.tile}>
       <span className={styles.cover}>
-        {cover !== null && <img src={cover} alt="" loading="lazy" className="cover" />}
+        {cover === null ? (
+          <span className={styles.initials} aria-hidden>
+            {title.slice(0, 2)}
+          </span>
+        ) : (
+          <img src={cover} alt="" loading="lazy" className="cover" />
+        )}
       </span>
       <span className={styles.title}>{title}</span>
       <span className={`fine clip ${styles.author}`}>

@@ -19,7 +19,9 @@ export function OpinionCardView({ card, rule }: OpinionCardViewProps): ReactNode
   return (
     <section className={styles.card} aria-label={`对${instrument.name}的观点`}>
       <header className={styles.head}>
-        <StanceBadge stance={stance} />
+        <span className={styles.stance}>
+          <StanceBadge stance={stance} />
+        </span>
         <PageLink to={instrumentPage(instrument.id)} className={styles.stock}>
           {instrument.name}
         </PageLink>
