@@ -12,7 +12,7 @@ export interface LimitCourse {
 }
 
 /** More days in a row than any stock has had. */
-const LOOKED_BACK = 40
+const DAYS_KNOWN = 40
 
 /** The course of a day with this upper limit (milli), after the stock's finished days; `today` (YYYYMMDD) may be among them. */
 export function limitCourse(ticks: TickColumns, limitUp: number, days: Days, today: number): LimitCourse {
@@ -33,7 +33,7 @@ function touches({ price, time, length }: TickColumns, limitUp: number): Pick<Li
 function daysInARow({ instrument, raw, rights }: Days, today: number): number {
   if (!instrument) return 0
   const end = raw.time[raw.length - 1] === today ? raw.length - 1 : raw.length
-  const from = Math.max(0, end - LOOKED_BACK)
+  const from = Math.max(0, end - DAYS_KNOWN)
   const states = limitStates(instrument, raw, previousCloses(raw, rights, instrument.tickSize), from)
   let at = end - 1
   while (at >= from && ((states[at - from] ?? 0) & LIMIT_STATE.closedUp) !== 0) at -= 1

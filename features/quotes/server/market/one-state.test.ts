@@ -11,10 +11,10 @@ import { Rankings } from './ranking.ts'
 
 const STOCKS: readonly InstrumentId[] = ['SH.600519', 'SZ.000001', 'SZ.300750']
 const INSTANTS = 200
-/** 09:31 in Shanghai; two hundred looks, three seconds apart at this speed, end before 15:00. */
+/** 09:31 in Shanghai; two hundred instants, three seconds apart at this speed, end before 15:00. */
 const BEGIN = Date.UTC(2026, 10, 20, 1, 31)
 const SPEED = 32
-const LOOK_EVERY = 3000
+const STEP = 3000
 
 const list = loadInstruments()
 const instruments = list.instruments.filter(({ id }) => STOCKS.includes(id))
@@ -30,7 +30,7 @@ function openMarket() {
   const running = simulator.run(table, stop.signal)
   const close = async () => {
     stop.abort()
-    await vi.advanceTimersByTimeAsync(LOOK_EVERY)
+    await vi.advanceTimersByTimeAsync(STEP)
     await running
   }
   const reader = new MarketReader(instruments, table)
@@ -80,7 +80,7 @@ test(`${INSTANTS} 个时刻：页头、分时末点、末根K线、五档与列�
   const seen = new Set<number | null>()
   const differences: Shown[] = []
   for (let instant = 0; instant < INSTANTS; instant += 1) {
-    await vi.advanceTimersByTimeAsync(LOOK_EVERY)
+    await vi.advanceTimersByTimeAsync(STEP)
     for (const [id, before] of heard) {
       const now = applyDelta(before, liveDelta(before, market.reader.live(market.reader.rowOf(id) ?? -1)))
       heard.set(id, now)
