@@ -1,6 +1,6 @@
 import { findGaps, type Pane, type Series } from '@niujin/chart'
 import { candleMarkers } from './candle-markers.ts'
-import type { ChartLooks } from './chart-looks.ts'
+import type { ChartStyle } from './chart-style.ts'
 import type { ChartSettings } from './chart-settings.ts'
 import { formulaPanes, formulasOver } from './formulas/formula-panes.ts'
 import type { WorkedFormula } from './formulas/use-worked-formulas.ts'
@@ -13,7 +13,7 @@ import type { Candles } from './use-candles.ts'
 /** How candles are drawn: what stands where it is not given is the usual. */
 export interface CandleDrawing {
   readonly settings: Pick<ChartSettings, 'main' | 'sub'>
-  readonly looks?: Pick<ChartLooks, 'type' | 'scale'>
+  readonly style?: Pick<ChartStyle, 'type' | 'scale'>
   readonly parameters?: IndicatorParameters
   readonly formulas?: readonly WorkedFormula[]
   /** Closes of other securities at the chart's bars, for comparison: then everything is in percent. */
@@ -62,7 +62,7 @@ export function candleChart(candles: Candles, drawing: CandleDrawing, texts: Cha
 }
 
 function axisOf(drawing: CandleDrawing): Pick<Pane, 'lastLine' | 'extremes' | 'logarithmic' | 'percent'> {
-  const { type = 'hollow', scale = 'plain' } = drawing.looks ?? {}
+  const { type = 'hollow', scale = 'plain' } = drawing.style ?? {}
   // Averaged candles do not end at the price, nor reach to it.
   const isPriced = type !== 'heikinAshi'
   if (isCompared(drawing)) return { lastLine: isPriced, percent: true }
@@ -84,8 +84,8 @@ function isCompared({ compared = [] }: CandleDrawing): boolean {
 
 /** The prices with what is drawn with them: their own indicators, or other securities to compare them with. */
 function mainPart(columns: Columns, drawing: CandleDrawing, { format }: ChartTexts): MainPart {
-  const { settings, looks, parameters = indicatorParameters({}), formulas = [], compared = [] } = drawing
-  const prices = priceSeries(looks?.type ?? 'hollow', columns)
+  const { settings, style, parameters = indicatorParameters({}), formulas = [], compared = [] } = drawing
+  const prices = priceSeries(style?.type ?? 'hollow', columns)
   if (compared.length > 0) {
     const others = compared.map(({ values, colour }): Series => ({ kind: 'line', values, colour, thickness: 1.5 }))
     return { series: [prices, ...others], legend: { title: '叠加', lines: compared } }

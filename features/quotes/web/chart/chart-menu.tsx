@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Chip, SegmentedControl, Switch } from '@niujin/ui'
 import { SheetRow } from '@niujin/ui/dialog'
-import { changeChartLooks, useChartLooks, type ChartScale, type ChartType } from './chart-looks.ts'
+import { changeChartStyle, useChartStyle, type ChartScale, type ChartType } from './chart-style.ts'
 import { useChartSettings } from './chart-settings.ts'
 import { ChartSheet } from './chart-sheet.tsx'
 import type { Adjustment } from './use-candles.ts'
@@ -37,7 +37,7 @@ export type ChartMenuProps = {
 /** How the chart is drawn, and what else can be done with it. */
 export default function ChartMenu({ hasAdjustment, canCost, onOpen, onClose }: ChartMenuProps): ReactNode {
   const [{ adjustment }, change] = useChartSettings()
-  const { type, scale, costs } = useChartLooks()
+  const { type, scale, costs } = useChartStyle()
   return (
     <ChartSheet title="图表设置" onClose={onClose}>
       <div className={styles.section}>
@@ -52,7 +52,7 @@ export default function ChartMenu({ hasAdjustment, canCost, onOpen, onClose }: C
         <fieldset className="wrap-8">
           <legend className="unseen">图的样子</legend>
           {TYPES.map(({ key, label }) => (
-            <Chip key={key} selected={key === type} onClick={() => changeChartLooks({ type: key })}>
+            <Chip key={key} selected={key === type} onClick={() => changeChartStyle({ type: key })}>
               {label}
             </Chip>
           ))}
@@ -61,9 +61,9 @@ export default function ChartMenu({ hasAdjustment, canCost, onOpen, onClose }: C
           label="坐标"
           items={CHART_SCALES}
           value={scale}
-          onChange={(key) => changeChartLooks({ scale: key })}
+          onChange={(key) => changeChartStyle({ scale: key })}
         />
-        {canCost && <Switch label="筹码分布" checked={costs} onChange={(on) => changeChartLooks({ costs: on })} />}
+        {canCost && <Switch label="筹码分布" checked={costs} onChange={(on) => changeChartStyle({ costs: on })} />}
       </div>
       <SheetRow detail="与指数或别的股票比涨跌" onClick={() => onOpen('compare')}>
         叠加对比

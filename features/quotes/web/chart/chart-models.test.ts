@@ -86,7 +86,7 @@ describe('K线图', () => {
     ['area', 'line'],
     ['heikinAshi', 'candles'],
   ] as const)('图的样子 %s 画成 %s', (type, kind) => {
-    const { model } = candleChart(days(5), { settings: NONE, looks: { type, scale: 'plain' } }, texts)
+    const { model } = candleChart(days(5), { settings: NONE, style: { type, scale: 'plain' } }, texts)
     expect(kinds(model.panes[0]?.series)).toEqual(['gaps', kind, 'markers'])
     // 平均K线的最后一根不是现价。
     expect(model.panes[0]?.lastLine).toBe(type !== 'heikinAshi')
@@ -94,7 +94,7 @@ describe('K线图', () => {
 
   it('坐标可以是对数或百分比；叠加时总是百分比，主图指标让开', () => {
     const draw = (scale: 'logarithmic' | 'percent', compared: LegendLine[] = []) =>
-      candleChart(days(5), { settings: { main: 'ma', sub: 'none' }, looks: { type: 'hollow', scale }, compared }, texts)
+      candleChart(days(5), { settings: { main: 'ma', sub: 'none' }, style: { type: 'hollow', scale }, compared }, texts)
     expect(draw('logarithmic').model.panes[0]).toMatchObject({ logarithmic: true })
     expect(draw('percent').model.panes[0]).toMatchObject({ percent: true })
     const values = Float64Array.from([1, 2, 3, 4, 5])

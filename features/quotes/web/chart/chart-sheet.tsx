@@ -2,7 +2,7 @@ import { use, useEffect, useId, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { CloseIcon, IconButton, useLayer } from '@niujin/ui'
 import { BottomSheet } from '@niujin/ui/dialog'
-import { PanelPlace } from './panel-place.ts'
+import { PanelHost } from './panel-host.ts'
 import { useEscape } from './use-escape.ts'
 import styles from './chart-sheet.module.css'
 
@@ -10,9 +10,9 @@ export type ChartSheetProps = { title: string; onClose: () => void; children: Re
 
 /** A sheet of the chart: from below over a page, at the side of a chart that covers the screen. */
 export function ChartSheet(props: ChartSheetProps): ReactNode {
-  const place = use(PanelPlace)
-  if (!place) return <BottomSheet {...props} />
-  return createPortal(<SidePanel {...props} />, place)
+  const host = use(PanelHost)
+  if (!host) return <BottomSheet {...props} />
+  return createPortal(<SidePanel {...props} />, host)
 }
 
 function SidePanel({ title, onClose, children }: ChartSheetProps): ReactNode {

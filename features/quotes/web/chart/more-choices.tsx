@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button, Chip, TextField } from '@niujin/ui'
-import { changeChartLooks, useChartLooks } from './chart-looks.ts'
+import { changeChartStyle, useChartStyle } from './chart-style.ts'
 import { MOST_MINUTES, typedMinutes } from './own-minutes.ts'
 import { MORE_CHOICES, type ChartChoice, type MinutePeriod } from './periods.ts'
 import styles from './more-choices.module.css'
@@ -12,7 +12,7 @@ export type MoreChoicesProps = { choice: ChartChoice; onChoose: (choice: ChartCh
 
 /** The rarer periods, and minutes of one's own. */
 export default function MoreChoices({ choice, onChoose }: MoreChoicesProps): ReactNode {
-  const { minutes } = useChartLooks()
+  const { minutes } = useChartStyle()
   const own = minutes.map((size) => ({ key: `${size}m`, label: `${size}分` }) as const)
   return (
     <fieldset className={styles.more}>
@@ -30,7 +30,7 @@ export default function MoreChoices({ choice, onChoose }: MoreChoicesProps): Rea
 function choose(period: MinutePeriod, kept: readonly number[], onChoose: MoreChoicesProps['onChoose']): void {
   const size = Number.parseInt(period, 10)
   const isOffered = MORE_CHOICES.some(({ key }) => key === period)
-  if (!isOffered) changeChartLooks({ minutes: [size, ...kept.filter((one) => one !== size)].slice(0, MOST_KEPT) })
+  if (!isOffered) changeChartStyle({ minutes: [size, ...kept.filter((one) => one !== size)].slice(0, MOST_KEPT) })
   onChoose(period)
 }
 

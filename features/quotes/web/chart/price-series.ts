@@ -1,5 +1,5 @@
 import { heikinAshi, type Series } from '@niujin/chart'
-import type { ChartType } from './chart-looks.ts'
+import type { ChartType } from './chart-style.ts'
 import type { Columns } from './indicator-panes.ts'
 
 /** The prices as the person wants them drawn. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { candleChart } from './candle-model.ts'
 import type { CandleBoardProps } from './candle-board.tsx'
-import { useChartLooks } from './chart-looks.ts'
+import { useChartStyle } from './chart-style.ts'
 import { useChartSettings } from './chart-settings.ts'
 import { chartTexts } from './chart-texts.ts'
 import type { CostDistribution } from './cost-distribution.ts'
@@ -27,18 +27,18 @@ export function useCandleChart(
 ): UsedCandleChart {
   const { quote } = loaded
   const [{ adjustment, main, sub }] = useChartSettings()
-  const looks = useChartLooks()
+  const style = useChartStyle()
   const changed = useChangedParameters()
   const data = useCandleData(loaded, { period, adjustment, replay })
   const { candles, formulas, compared, floatShares } = data
   const texts = useMemo(() => chartTexts(quote), [quote])
   const canCost = period === 'day' && floatShares > 0
-  const costs = useCosts(looks.costs && canCost ? candles : undefined, floatShares, at)
+  const costs = useCosts(style.costs && canCost ? candles : undefined, floatShares, at)
   const chart = useMemo(() => {
     if (!candles) return undefined
     const parameters = indicatorParameters(changed)
-    const drawing = { settings: { main, sub }, looks, parameters, formulas, compared, beside: costs?.series }
+    const drawing = { settings: { main, sub }, style, parameters, formulas, compared, beside: costs?.series }
     return candleChart(candles, { ...drawing, isTall: full }, texts)
-  }, [candles, main, sub, looks, changed, formulas, compared, costs, full, texts])
+  }, [candles, main, sub, style, changed, formulas, compared, costs, full, texts])
   return { ...data, chart, texts, costs, canCost }
 }

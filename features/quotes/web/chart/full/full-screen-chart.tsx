@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useLayer } from '@niujin/ui'
 import { ChartFace } from '../chart-face.tsx'
 import type { FaceProps } from '../face-props.ts'
-import { PanelPlace } from '../panel-place.ts'
+import { PanelHost } from '../panel-host.ts'
 import { useReplay } from '../replay-store.ts'
 import { useEscape } from '../use-escape.ts'
 import { FullHead } from './full-head.tsx'
@@ -20,7 +20,7 @@ export type FullScreenChartProps = Pick<FaceProps, 'loaded' | 'onDrawn'> & {
 export default function FullScreenChart({ loaded, side, onDrawn, onClose }: FullScreenChartProps): ReactNode {
   const { quote } = loaded
   const screen = useRef<HTMLDivElement>(null)
-  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const [host, setHost] = useState<HTMLElement | null>(null)
   const rotated = useIsPortrait()
   const isPast = useReplay(quote.id) !== undefined
   useLayer(true, onClose)
@@ -38,15 +38,15 @@ export default function FullScreenChart({ loaded, side, onDrawn, onClose }: Full
       tabIndex={-1}
       className={styles.screen}
     >
-      <PanelPlace value={place}>
-        <div ref={setPlace} className={styles.sheet} data-rotated={rotated}>
+      <PanelHost value={host}>
+        <div ref={setHost} className={styles.sheet} data-rotated={rotated}>
           <FullHead loaded={loaded} isPast={isPast} onClose={onClose} />
           <div className={styles.body}>
             <ChartFace loaded={loaded} rotated={rotated} full onFull={onClose} {...(onDrawn && { onDrawn })} />
             {side !== undefined && !isPast && <div className={styles.side}>{side}</div>}
           </div>
         </div>
-      </PanelPlace>
+      </PanelHost>
     </div>,
     document.body,
   )

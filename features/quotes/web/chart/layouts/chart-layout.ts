@@ -3,7 +3,7 @@ import type { UsedLayouts } from '@niujin/charts/web'
 import type { ChosenFormula } from '../../../domain/index.ts'
 import { LIBRARY, settingValue } from '../../../domain/index.ts'
 import { OWN_INDICATORS, type OwnIndicator } from '../card-choices.ts'
-import { changeChartLooks, chartLooks } from '../chart-looks.ts'
+import { changeChartStyle, chartStyle } from '../chart-style.ts'
 import {
   changeChartSettings,
   chartSettings,
@@ -27,7 +27,7 @@ const MOST_INDICATORS = 12
 /** The chart's settings as they stand. */
 export function layoutNow(): LayoutView {
   const { choice, adjustment, main, sub } = chartSettings()
-  const { type, scale } = chartLooks()
+  const { type, scale } = chartStyle()
   const formulas = chosenFormulas()
   const own = [main, sub].flatMap((key) => (key === 'none' ? [] : [ownIndicator(key)]))
   const library = formulas.filter(({ written }) => !written).map(libraryIndicator)
@@ -56,7 +56,7 @@ export function showLayout(
     main: MAIN_INDICATORS.find((main) => own.some(({ key }) => key === main)) ?? 'none',
     sub: SUB_INDICATORS.find((sub) => own.some(({ key }) => key === sub)) ?? 'none',
   })
-  changeChartLooks({ type: view.chartType, scale: view.scale })
+  changeChartStyle({ type: view.chartType, scale: view.scale })
   const library = view.indicators.filter((one) => ownOf(one).length === 0).flatMap(fromLibrary)
   showFormulas([...library, ...written.filter(({ key }) => view.formulas.includes(idOf(key)))])
   setCompared(

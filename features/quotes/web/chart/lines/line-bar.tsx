@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { Button, Chip, CloseIcon, IconButton, TrashIcon } from '@niujin/ui'
 import { ConfirmDialog } from '@niujin/ui/dialog'
 import type { DrawnLine, LineKind, LineLayer } from '@niujin/chart/line-tools'
-import { LineStyleRow, type LineLook } from './line-style-row.tsx'
+import { LineStyleRow, type PenStyle } from './line-style-row.tsx'
 import { LINE_WORDS } from './line-words.ts'
 import type { UsedLayer } from './use-line-layer.ts'
 import styles from './line-bar.module.css'
@@ -13,14 +13,14 @@ export type LineBarProps = Omit<UsedLayer, 'layer'> & {
   onClose: () => void
 }
 
-/** The tools to draw with: kinds, looks, magnet, steps back and forth, one or all away. */
+/** The tools to draw with: kinds, style, magnet, steps back and forth, one or all away. */
 export function LineBar({ layer, lines, selected, can, onClose }: LineBarProps): ReactNode {
   const [kind, setKind] = useState<LineKind>()
-  const [look, setLook] = useState<LineLook>({ colour: 0, width: 1 })
+  const [pen, setPen] = useState<PenStyle>({ colour: 0, width: 1 })
   const [isMagnet, setMagnet] = useState(true)
   const [isAsking, setAsking] = useState(false)
   const line = lines.find(({ id }) => id === selected)
-  useEffect(() => layer.draw(kind, look), [layer, kind, look])
+  useEffect(() => layer.draw(kind, pen), [layer, kind, pen])
   useEffect(() => layer.setMagnet(isMagnet), [layer, isMagnet])
   useEffect(
     () => () => {
@@ -29,9 +29,9 @@ export function LineBar({ layer, lines, selected, can, onClose }: LineBarProps):
     },
     [layer],
   )
-  const restyle = (change: Partial<LineLook>) => {
+  const restyle = (change: Partial<PenStyle>) => {
     if (line) layer.change({ ...line, ...change })
-    else setLook({ ...look, ...change })
+    else setPen({ ...pen, ...change })
   }
   return (
     <section className={styles.tools} aria-label="画线工具">
@@ -49,7 +49,7 @@ export function LineBar({ layer, lines, selected, can, onClose }: LineBarProps):
           <CloseIcon />
         </IconButton>
       </div>
-      <LineStyleRow look={line ?? look} onChange={restyle} />
+      <LineStyleRow pen={line ?? pen} onChange={restyle} />
       <div className={styles.row}>
         <Chip selected={isMagnet} onClick={() => setMagnet(!isMagnet)}>
           吸附

@@ -4,12 +4,12 @@ import type { DrawnLine } from '@niujin/chart/line-tools'
 import { COLOUR_NAMES, WIDTH_NAMES } from './line-words.ts'
 import styles from './line-bar.module.css'
 
-export type LineLook = Pick<DrawnLine, 'colour' | 'width' | 'dashed'>
+export type PenStyle = Pick<DrawnLine, 'colour' | 'width' | 'dashed'>
 
-export type LineStyleRowProps = { look: LineLook; onChange: (change: Partial<LineLook>) => void }
+export type LineStyleRowProps = { pen: PenStyle; onChange: (change: Partial<PenStyle>) => void }
 
 /** Colour, width and dashes: of the selected line, else of the next one. */
-export function LineStyleRow({ look, onChange }: LineStyleRowProps): ReactNode {
+export function LineStyleRow({ pen, onChange }: LineStyleRowProps): ReactNode {
   return (
     <div className={styles.row}>
       <fieldset className={styles.colours}>
@@ -21,7 +21,7 @@ export function LineStyleRow({ look, onChange }: LineStyleRowProps): ReactNode {
             className={styles.colour}
             style={{ color: `var(--series-${colour + 1})` }}
             aria-label={name}
-            aria-pressed={look.colour === colour}
+            aria-pressed={pen.colour === colour}
             onClick={() => onChange({ colour })}
           />
         ))}
@@ -29,10 +29,10 @@ export function LineStyleRow({ look, onChange }: LineStyleRowProps): ReactNode {
       <SegmentedControl
         label="线的粗细"
         items={WIDTH_NAMES}
-        value={String(look.width) as (typeof WIDTH_NAMES)[number]['key']}
-        onChange={(key) => onChange({ width: Number(key) as LineLook['width'] })}
+        value={String(pen.width) as (typeof WIDTH_NAMES)[number]['key']}
+        onChange={(key) => onChange({ width: Number(key) as PenStyle['width'] })}
       />
-      <Chip selected={look.dashed === true} onClick={() => onChange({ dashed: look.dashed !== true })}>
+      <Chip selected={pen.dashed === true} onClick={() => onChange({ dashed: pen.dashed !== true })}>
         虚线
       </Chip>
     </div>

@@ -4,7 +4,7 @@ const WIDTH = 750
 const EDGE = 48
 const INNER = WIDTH - EDGE * 2
 const FONT = '-apple-system, "PingFang SC", "Noto Sans SC", sans-serif'
-// A picture has no theme: it looks the same wherever it is sent.
+// A picture has no theme: it style the same wherever it is sent.
 const INK = '#14171f'
 const QUIET = '#646b79'
 const HEAD = 168

@@ -8,7 +8,7 @@ export type ChartType = (typeof CHART_TYPES)[number]
 export const SCALES = ['plain', 'logarithmic', 'percent'] as const
 export type ChartScale = (typeof SCALES)[number]
 
-const looks = z.object({
+const style = z.object({
   type: z.enum(CHART_TYPES),
   scale: z.enum(SCALES),
   /** the cost distribution stands beside the candles */
@@ -16,16 +16,16 @@ const looks = z.object({
   /** minutes that the person typed, the newest first */
   minutes: z.array(z.number()),
 })
-export type ChartLooks = z.output<typeof looks>
+export type ChartStyle = z.output<typeof style>
 
-const kept = stored<ChartLooks>('local', 'chart-looks', {
-  shape: looks,
+const kept = stored<ChartStyle>('local', 'chart-style', {
+  shape: style,
   empty: { type: 'hollow', scale: 'plain', costs: false, minutes: [] },
 })
 
 /** How candles look on this device, the same for every instrument; the second outside of components. */
-export const { use: useChartLooks, read: chartLooks } = kept
+export const { use: useChartStyle, read: chartStyle } = kept
 
-export function changeChartLooks(change: Partial<ChartLooks>): void {
+export function changeChartStyle(change: Partial<ChartStyle>): void {
   kept.change((now) => ({ ...now, ...change }))
 }
