@@ -16,6 +16,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   'chat.fanout': 'apps/server/bench/chat-fanout.ts',
   'chat.list': 'features/live/bench/chat-list.ts',
   'feed.read': 'features/follows/bench/read.ts',
+  'feed.mixed': 'features/feed/bench/mixed.ts',
   'feed.publish': 'features/follows/bench/publish.ts',
   'search.everything': 'features/search/bench/everything.ts',
   'orders.create': 'apps/server/bench/orders-create.ts',

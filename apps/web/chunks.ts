@@ -18,7 +18,7 @@ const SHELL = new RegExp(
     'packages/(web-kit/src/(?!asking/use-paged|calls/use-once|pictures/)|contract-kit/src/stream/)',
     // Helpers of a few bytes, which would be a file of their own.
     '@oxc-project.runtime',
-    'packages/ui/src/(?!date/|dialog|playground|poster|heat-map|carousel/carousel.tsx|answered/paged-list|infinite/|pull/|sort/|figures/sparkline|breadth/|text-area/|product-picture/|count-stepper/)',
+    'packages/ui/src/(?!date/|dialog|pictures/|playground|poster|heat-map|carousel/carousel.tsx|answered/paged-list|infinite/|pull/|sort/|figures/sparkline|breadth/|text-area/|product-picture/|count-stepper/)',
     'features/quotes/contract/(limits|refusals)',
     'apps/web/app/(shell/|layouts/frame)',
     'features/member-centre/web/theme/theme-script',
@@ -92,7 +92,7 @@ const CHOOSING = /features\/screening\/web\/(plate|xg)\/(?!.*css)/
 const COMMENTS = /features\/comments\/web\/(list|thread|shared)\/(?!.*css)/
 
 /** What the home page has above its first sight's end but draws after it: banners, leading sectors. */
-const HOME_LATER = /features\/(feed\/web\/(index|banner\/)|home\/web\/leading-sectors)/
+const HOME_LATER = /features\/(feed\/web\/(index|banner\/)|home\/web\/(leading-sectors|newcomer-card))/
 
 /** What finding says in calls, and the limits of what is typed: one file for whatever asks for it. */
 const FINDING = /features\/search\/(contract|domain)\//

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { writeMention } from '@niujin/content-rules'
 import { AuthorLine, DocumentView, OpinionCardView, topicPath } from '@niujin/community/web'
+import { RulesButton } from '@niujin/opinions/web'
 import { CommentSection } from '@niujin/comments/web'
 import { FollowButton } from '@niujin/follows/web'
 import { MentionText } from '@niujin/quotes/mention'
@@ -113,7 +114,7 @@ function Head({ article, now }: { article: Article; now: number }): ReactNode {
 function About({ article: { opinion, stocks, hashtags, riskNotice } }: { article: Article }): ReactNode {
   return (
     <>
-      {opinion && <OpinionCardView card={opinion} />}
+      {opinion && <OpinionCardView card={opinion} rule={<RulesButton />} />}
       {(stocks.length > 0 || hashtags.length > 0) && (
         <p className={styles.tags}>
           {stocks.map(({ id, name }) => (

@@ -20,11 +20,11 @@ export default function WriteFromChart({ subject, take }: WriteFromChartProps): 
     const taken = await take()
     setBusy(false)
     if (!taken) return toast('图还没有画好，请稍等')
-    const { picture, drawings = [], ...view } = taken
+    const { picture, ...view } = taken
     const { id, name, kind } = subject
     chartOnWay.write({
       picture,
-      card: { ...view, instrumentId: id, name, kind, drawings },
+      card: { ...view, instrumentId: id, name, kind },
     })
     void navigate(writePath({ stock: `${id}:${name}` }))
   }

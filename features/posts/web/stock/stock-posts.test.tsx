@@ -17,6 +17,7 @@ const TAKEN: TakenChart = {
   range: null,
   indicators: [],
   formulas: [],
+  drawings: [],
   picture: 'data:image/png;base64,eA==',
   width: 700,
   height: 500,

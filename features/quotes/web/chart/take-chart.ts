@@ -24,15 +24,8 @@ export interface ChartTaking {
   readonly isSimulated: boolean
 }
 
-/** A line somebody drew, as a card has it. */
-interface TakenLine {
-  readonly kind: string
-  readonly points: { readonly time: number; readonly price: number }[]
-  readonly text?: string
-}
-
 /** The chart as it stands on the screen, with a picture of it and the lines drawn on it; undefined until it is drawn. */
-export function takeChart(taking: ChartTaking): (TakenChart & { readonly drawings: TakenLine[] }) | undefined {
+export function takeChart(taking: ChartTaking): TakenChart | undefined {
   const { id, box, drawn, settings, formulas, isSimulated } = taking
   const picture = pictureOf(box)
   if (!picture || !drawn || drawn.times.length === 0) return undefined
@@ -46,7 +39,7 @@ export function takeChart(taking: ChartTaking): (TakenChart & { readonly drawing
     indicators: isCandles ? indicatorsOf(settings, formulas) : [],
     formulas: isCandles ? formulas.flatMap(writtenOf) : [],
     drawings: isCandles ? shownLines(id).slice(0, MOST_LINES).map(takenLine) : [],
-    at: new Date().toISOString(),
+    at: new Date(momentOf(drawn.times[drawn.times.length - 1] ?? 0) * 1000).toISOString(),
     isSimulated,
   }
 }
@@ -56,12 +49,9 @@ function pictureOf(box: HTMLElement) {
   return copy && { picture: copy.toDataURL('image/png'), width: copy.width, height: copy.height }
 }
 
-function takenLine({ kind, points, text }: DrawnLine): TakenLine {
-  return {
-    kind,
-    points: points.map(({ time, value }) => ({ time, price: value })),
-    ...(text !== undefined && { text }),
-  }
+/** A line somebody drew, as a card has it. */
+function takenLine({ id: _, points, ...line }: DrawnLine): TakenChart['drawings'][number] {
+  return { ...line, points: points.map(({ value, ...point }) => ({ ...point, price: value })) }
 }
 
 function rangeOf(drawn: DrawnChart): TakenChart['range'] {

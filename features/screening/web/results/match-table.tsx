@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { InfiniteList, SortHeader, SortRow, StickyHeader, VirtualList, type SortOrder } from '@niujin/ui'
-import { RowMenu, STOCK_ROW } from '@niujin/quotes/web'
+import { RowMenu, STOCK_ROW, walkFrom } from '@niujin/quotes/web'
 import type { Match } from '../../contract/index.ts'
 import { toggled } from '../rule/edit-rule.ts'
 import { MatchRow, ReasonRow, widthsOf } from './match-row.tsx'
@@ -82,7 +82,7 @@ export function MatchTable(props: MatchTableProps): ReactNode {
           head.current?.scrollTo({ left: currentTarget.scrollLeft, behavior: 'instant' })
         }
       >
-        <div style={width}>
+        <div style={width} onClickCapture={() => walkFrom(matches.list.map(({ quote }) => quote))}>
           <InfiniteList state={matches.state} onMore={matches.more}>
             <RowMenu find={(id) => matches.list.find(({ quote }) => quote.id === id)?.quote}>
               <VirtualList<Row>

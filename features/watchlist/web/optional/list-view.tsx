@@ -10,7 +10,7 @@ import {
   toast,
   VirtualList,
 } from '@niujin/ui'
-import { instrumentPath, RowMenu, STOCK_ROW, StockRow, useFollowedQuotes } from '@niujin/quotes/web'
+import { instrumentPath, RowMenu, STOCK_ROW, StockRow, useFollowedQuotes, walkFrom } from '@niujin/quotes/web'
 import { useSparkline, useSparklines } from './sparkline-store.ts'
 import { SwipeRow } from './swipe-row.tsx'
 import { useSorting } from './use-sorting.ts'
@@ -47,29 +47,31 @@ export function ListView({ list }: { list: WatchList }): ReactNode {
         </SortRow>
       </StickyHeader>
       <RowMenu find={find}>
-        <VirtualList
-          items={sorted}
-          keyOf={({ id }) => id}
-          rowHeight={STOCK_ROW.height}
-          label={`${list.group.name}自选`}
-          onRange={setRange}
-          renderRow={(item) => (
-            <SwipeRow
-              actions={actionsOf(list, item, {
-                open: (kind) => isQuoted(item) && setOpened({ kind, item }),
-                close: () => setSlid(undefined),
-              })}
-              isOpen={slid === item.id}
-              onOpen={(isOpen) => setSlid(isOpen ? item.id : undefined)}
-            >
-              {isQuoted(item) ? (
-                <Row item={item} />
-              ) : (
-                <StockRow name={item.sname} detail={item.symbol} quote={undefined} line={null} />
-              )}
-            </SwipeRow>
-          )}
-        />
+        <div onClickCapture={() => walkFrom(sorted.flatMap(({ quote }) => quote ?? []))}>
+          <VirtualList
+            items={sorted}
+            keyOf={({ id }) => id}
+            rowHeight={STOCK_ROW.height}
+            label={`${list.group.name}自选`}
+            onRange={setRange}
+            renderRow={(item) => (
+              <SwipeRow
+                actions={actionsOf(list, item, {
+                  open: (kind) => isQuoted(item) && setOpened({ kind, item }),
+                  close: () => setSlid(undefined),
+                })}
+                isOpen={slid === item.id}
+                onOpen={(isOpen) => setSlid(isOpen ? item.id : undefined)}
+              >
+                {isQuoted(item) ? (
+                  <Row item={item} />
+                ) : (
+                  <StockRow name={item.sname} detail={item.symbol} quote={undefined} line={null} />
+                )}
+              </SwipeRow>
+            )}
+          />
+        </div>
       </RowMenu>
       <Suspense>{opened && <RowDialog list={list} opened={opened} onClose={() => setOpened(undefined)} />}</Suspense>
     </>

@@ -1,8 +1,15 @@
+import { overview } from '@niujin/quotes/contract'
 import { EMPTY_BOOT, need, readBoot, type LoadArgs } from '@niujin/web-kit'
 import { ALL_GROUP, shownColumns, watchedStocks, watchlistGroups } from '../../contract/index.ts'
 
-/** What `/Optional` shows first: a member's groups, the stocks of one and the columns; a guest's list is on the device. */
-export async function loadOptional({ call, url }: LoadArgs) {
+/** What `/Optional` shows first: the indices, which it can do without, and what is whose. */
+export async function loadOptional(args: LoadArgs) {
+  const [market, list] = await Promise.all([args.call(overview, {}), loadList(args)])
+  return { ...list, indices: market.ok ? market.value.indices : undefined }
+}
+
+/** A member's groups, the stocks of one and the columns; a guest's list is on the device. */
+async function loadList({ call, url }: LoadArgs) {
   if (isKnownGuest()) return { kind: 'guest' as const }
   const wanted = url.searchParams.get('group') ?? ALL_GROUP
   const [groups, stocks, columns] = await Promise.all([

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import {
   useLoaderData,
   useNavigation,
@@ -18,7 +18,7 @@ import {
   Tabs,
 } from '@niujin/ui'
 import { clientLoad, pageMeta, serverLoad, type LoadArgs } from '@niujin/web-kit'
-import { MarketLine } from '@niujin/quotes/web'
+import { IndexStrip, MarketLine } from '@niujin/quotes/web'
 import { ShownListContext } from '../actions/shown-list.ts'
 import { HeatView } from './heat-view.tsx'
 import { ListView } from './list-view.tsx'
@@ -52,9 +52,6 @@ export function shouldRevalidate({
     : !isSameGroup
 }
 
-// Its space is there from the first paint; what fills it can come later.
-const IndexLine = lazy(() => import('./index-line.tsx'))
-
 const VIEWS = [
   { key: 'list', label: '列表' },
   { key: 'table', label: '表格' },
@@ -69,11 +66,11 @@ export default function OptionalPage(): ReactNode {
   return (
     <main className={`page-ground ${styles.page}`}>
       <h1 className="unseen">自选</h1>
-      <div className={styles.indices}>
-        <Suspense>
-          <IndexLine />
-        </Suspense>
-      </div>
+      {loaded.indices && (
+        <div className={styles.indices}>
+          <IndexStrip indices={loaded.indices} />
+        </div>
+      )}
       {loaded.kind === 'guest' ? <GuestPage /> : <MemberPage loaded={loaded} />}
     </main>
   )

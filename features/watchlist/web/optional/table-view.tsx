@@ -1,6 +1,6 @@
 import { useCallback, useRef, type ReactNode } from 'react'
 import { Badge, ChangeText, PartLink, SortHeader, StickyHeader, VirtualList } from '@niujin/ui'
-import { instrumentPath, RowMenu, STOCK_ROW, StockNames, useLiveQuote } from '@niujin/quotes/web'
+import { instrumentPath, RowMenu, STOCK_ROW, StockNames, useLiveQuote, walkFrom } from '@niujin/quotes/web'
 import type { Column } from '../../contract/index.ts'
 import { COLUMN_FACTS, columnValue } from '../../domain/columns.ts'
 import { columnDirection, columnText, isSigned } from './column-text.ts'
@@ -50,7 +50,7 @@ export function TableView({ list }: { list: WatchList }): ReactNode {
             if (head.current) head.current.scrollLeft = currentTarget.scrollLeft
           }}
         >
-          <div style={{ width }}>
+          <div style={{ width }} onClickCapture={() => walkFrom(sorted.flatMap(({ quote }) => quote ?? []))}>
             <VirtualList
               items={sorted.filter(isQuoted)}
               keyOf={({ id }) => id}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ForwardIcon, SimulatedBadge } from '@niujin/ui'
 import { PageLink } from '@niujin/web-kit'
-import { dateTimeText } from '@niujin/web-kit/formats'
+import { dateText, dateTimeText } from '@niujin/web-kit/formats'
 import type { ChartCard } from '../chart-card.ts'
 import { chartViewPath } from './chart-view.ts'
 import styles from './chart-card.module.css'
@@ -20,6 +20,8 @@ const PERIOD_NAMES: Readonly<Record<ChartCard['period'], string>> = {
   minute30: '30分',
   minute60: '60分',
 }
+
+const DAYS: ReadonlySet<ChartCard['period']> = new Set(['daily', 'weekly', 'monthly', 'quarterly', 'yearly'])
 
 export type ChartCardViewProps = {
   card: ChartCard
@@ -53,7 +55,7 @@ export function ChartCardView({ card, hasButton = false }: ChartCardViewProps): 
         loading="lazy"
       />
       <span className={styles.foot}>
-        <time dateTime={at}>{dateTimeText(Date.parse(at))}</time>
+        <time dateTime={at}>{timeText(period, Date.parse(at))}</time>
         <span className={styles.live}>
           看实时
           <ForwardIcon aria-hidden />
@@ -65,4 +67,9 @@ export function ChartCardView({ card, hasButton = false }: ChartCardViewProps): 
 
 function indicatorName({ name, parameters }: ChartCard['indicators'][number]): string {
   return parameters.length > 0 ? `${name}(${parameters.join(',')})` : name
+}
+
+/** Bars of a day and longer have no time of day. */
+function timeText(period: ChartCard['period'], at: number): string {
+  return DAYS.has(period) ? dateText(at) : dateTimeText(at)
 }

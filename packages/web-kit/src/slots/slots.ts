@@ -87,11 +87,20 @@ export interface TakenChart {
       readonly default: number
     }[]
   }[]
+  /** Lines drawn by hand: stamps of bars (YYYYMMDD or YYYYMMDDHHmm) and yuan or points. */
+  readonly drawings: {
+    readonly kind: string
+    readonly points: { readonly time: number; readonly price: number; readonly after?: number }[]
+    readonly text?: string
+    readonly colour?: number
+    readonly width?: number
+    readonly dashed?: boolean
+  }[]
   /** A data: address; its size in pixels. */
   readonly picture: string
   readonly width: number
   readonly height: number
-  /** ISO 8601. */
+  /** ISO 8601: the market's time of the last bar in sight. */
   readonly at: string
   readonly isSimulated: boolean
 }
