@@ -99,7 +99,7 @@ function Head({ matches, lines, actions, onSubscribe }: HeadProps): ReactNode {
                 选出 <strong>{answer.total}</strong> 只
               </>
             ) : (
-              '正在选…'
+              '计算中…'
             )}
           </p>
           <Switch

@@ -31,8 +31,8 @@ export function universeText(rule: ScreenRule, { sectorNames }: Pick<Surrounding
   const names = sectors.map((id) => sectorNames[id] ?? id)
   const environment = rule.environment.filter((one) => one !== 'noLimit')
   return [
-    names.length > 0 ? names.join('、') : '全市场',
-    ...(pool.length > 0 ? [`自选股票池 ${pool.length} 只`] : []),
+    ...(names.length > 0 ? [names.join('、')] : pool.length > 0 ? [] : ['全市场']),
+    ...(pool.length > 0 ? [`限定的 ${pool.length} 只股票`] : []),
     ...(exclusions.length > 0 ? [`剔除${exclusions.map((one) => EXCLUSION_NAMES[one]).join('、')}`] : []),
     ...(environment.length > 0 ? [`${environment.map((one) => ENVIRONMENT_NAMES[one]).join('且')}时`] : []),
   ].join('，')

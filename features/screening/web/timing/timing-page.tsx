@@ -53,7 +53,7 @@ function Timing({ rule }: { rule: ScreenRule }): ReactNode {
         </PartLink>
       </div>
       <Tabs
-        label="看法"
+        label="择时或回测"
         items={FACES}
         value={face}
         onChange={(key) => setQuery({ face: key }, { replace: true, preventScrollReset: true })}

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Chip, LinkButton, RemovableChip, Section } from '@niujin/ui'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Button, Chip, LinkButton, RemovableChip, Section } from '@niujin/ui'
 import type { ScreenRule } from '../../contract/rule.ts'
 import { ENVIRONMENTS, EXCLUSIONS } from '../../contract/limits.ts'
 import { useSectorNames } from '../shared/use-sector-names.ts'
@@ -8,6 +8,9 @@ import { toggled } from '../rule/edit-rule.ts'
 import { ENVIRONMENT_NAMES, EXCLUSION_NAMES } from '../rule/rule-words.ts'
 import styles from './universe-section.module.css'
 
+// Belongs to the watchlist; most screens are of the whole market.
+const GroupSheet = lazy(() => import('./group-sheet.tsx'))
+
 type Environment = ScreenRule['environment'][number]
 
 /** 选股范围: sectors, own pool, what is left out, and how the market must stand. */
@@ -15,6 +18,7 @@ export function UniverseSection(): ReactNode {
   const rule = useRule()
   const names = useSectorNames(rule.sectors)
   const { sectors, pool, exclusions, environment } = rule
+  const [isGrouping, setGrouping] = useState(false)
   return (
     <Section title="选股范围" moreHref="/MySelectPlate" moreText="我的板块">
       <div className={`line-8 ${styles.row}`}>
@@ -23,6 +27,9 @@ export function UniverseSection(): ReactNode {
           <LinkButton href="/SelectPlate" look="secondary" size="small">
             选板块
           </LinkButton>
+          <Button look="secondary" size="small" onClick={() => setGrouping(true)}>
+            自选分组
+          </Button>
           {sectors.map((id) => (
             <RemovableChip
               key={id}
@@ -34,7 +41,7 @@ export function UniverseSection(): ReactNode {
           {pool.length > 0 && (
             <RemovableChip
               onRemove={() => changeRule((one) => ({ ...one, pool: [] }))}
-            >{`股票池 ${pool.length} 只`}</RemovableChip>
+            >{`限定 ${pool.length} 只股票`}</RemovableChip>
           )}
         </div>
       </div>
@@ -68,6 +75,11 @@ export function UniverseSection(): ReactNode {
           ))}
         </div>
       </div>
+      {isGrouping && (
+        <Suspense>
+          <GroupSheet onClose={() => setGrouping(false)} />
+        </Suspense>
+      )}
     </Section>
   )
 }

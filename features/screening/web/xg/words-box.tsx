@@ -92,7 +92,7 @@ function Heard({ understood, library }: { understood: Understood; library: reado
       {taken.length > 0 && (
         <>
           <span className={styles.note}>{takenText(understood)}</span>
-          <ul className="wrap-8" aria-label="听懂的条件">
+          <ul className="wrap-8" aria-label="解析出的条件">
             {taken.map((text) => (
               <li key={text}>
                 <Chip selected disabled>
@@ -104,7 +104,9 @@ function Heard({ understood, library }: { understood: Understood; library: reado
         </>
       )}
       {notUnderstood.length > 0 && <NotUnderstood pieces={notUnderstood} />}
-      {taken.length === 0 && notUnderstood.length === 0 && <p className={styles.note}>没有听出条件，请再说具体些。</p>}
+      {taken.length === 0 && notUnderstood.length === 0 && (
+        <p className={styles.note}>没有解析出条件，请再说具体些。</p>
+      )}
     </output>
   )
 }
@@ -112,10 +114,10 @@ function Heard({ understood, library }: { understood: Understood; library: reado
 function NotUnderstood({ pieces }: { pieces: Understood['notUnderstood'] }): ReactNode {
   return (
     <div className={styles.note}>
-      <ul aria-label="没听懂的部分">
+      <ul aria-label="没有识别的部分">
         {pieces.map(({ text, reason }, position) => (
           <li key={`${position}${text}`}>
-            没听懂 <span className={styles.missed}>{text}</span>
+            没有识别 <span className={styles.missed}>{text}</span>
             {reason !== undefined && `：${reason}`}
           </li>
         ))}

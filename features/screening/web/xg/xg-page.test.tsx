@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answerWith, asked, lastAsked, openPage } from '@niujin/testkit/screen'
 import { EMPTY_RULE, openRule } from '../rule/current-rule.ts'
-import { ANSWERS } from '../testing/samples.ts'
+import { ANSWERS, STATE } from '../testing/samples.ts'
 import XgPage, { clientLoader, meta } from './xg-page.tsx'
 
 beforeEach(() => {
@@ -107,7 +107,7 @@ describe('选股页', () => {
       '白酒市盈率小于15老板人好{Enter}',
     )
     expect(await screen.findByText('市盈率（不含亏损）小于15倍')).toBeVisible()
-    expect(screen.getByRole('list', { name: '没听懂的部分' })).toHaveTextContent('没听懂 老板人好：没有这项数据')
+    expect(screen.getByRole('list', { name: '没有识别的部分' })).toHaveTextContent('没有识别 老板人好：没有这项数据')
     expect(screen.getByText('已选 1 个')).toBeVisible()
     expect(screen.getByText('已选上 1 个条件，设好 1 项选股范围，可在下方修改')).toBeVisible()
     expect(screen.getByRole('button', { name: '移除白酒' })).toBeVisible()
@@ -123,7 +123,7 @@ describe('选股页', () => {
     })
     await open()
     await userEvent.click(screen.getByRole('button', { name: 'MACD金叉，非ST' }))
-    const heard = await screen.findByRole('list', { name: '听懂的条件' })
+    const heard = await screen.findByRole('list', { name: '解析出的条件' })
     expect(heard).toHaveTextContent('剔除次新股')
     expect(screen.getByRole('button', { name: '次新股' })).toHaveAttribute('aria-pressed', 'true')
   })
@@ -167,7 +167,30 @@ describe('选股页', () => {
     expect(sessionStorage.getItem('niujin:screen-rule')).toContain('ma-cross')
   })
 
+  test('在自选分组里选：那一组的股票就是范围', async () => {
+    const group = { id: 'wine', name: '白酒', type: 0, count: 2, version: 1 }
+    const list = [watched('SH.600519'), watched('HK.00700')]
+    answerWith({
+      ...ANSWERS,
+      '/zxg/group/list': () => ({ data: [group] }),
+      '/zxg/stock/list': () => ({ data: { state: STATE, group, list } }),
+    })
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: '自选分组' }))
+    await userEvent.click(await screen.findByRole('button', { name: /白酒/ }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(screen.getByRole('group', { name: '剔除' }).parentElement).toHaveTextContent('限定 1 只股票')
+    expect(sessionStorage.getItem('niujin:screen-rule')).toContain('"pool":["SH.600519"]')
+  })
+
   test('标题是选股', () => {
     expect(meta({} as Parameters<typeof meta>[0])).toContainEqual({ title: '选股 - 牛金财经' })
   })
 })
+
+/** A stock of a group as the watchlist gives it. */
+function watched(id: string) {
+  const symbol = id.slice(3)
+  const facts = { symbol, stockType: 0, scode: symbol, sname: symbol, ntype: 0, pinned: false, alerts: 0, quote: null }
+  return { id, ...facts, addedAt: '2026-11-01T00:00:00.000Z', addedPrice: null, note: '', cost: null, quantity: null }
+}
