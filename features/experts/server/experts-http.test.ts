@@ -140,6 +140,20 @@ describe('目录与排行', () => {
     expect(rankedAt).toBe(new Date(server.clock.at).toISOString())
   })
 
+  test('当天排过以后才有身份的，不等到第二天才有分', async () => {
+    server.titles.set('fang', new Set(['expert']))
+    server.figures.pieces.set('fang', 15)
+    await server.feature.jobs.settleTitles()
+    expect(await server.feature.jobs.rankDaily()).toBe(4)
+    expect(need(await guest().call(expertPage, { id: 'fang' })).standing).toMatchObject({
+      pieces: 15,
+      activityPoints: 20,
+    })
+    expect(await server.feature.jobs.rankDaily()).toBeUndefined()
+    server.titles.delete('fang')
+    await server.feature.jobs.settleTitles()
+  })
+
   test('观点的记录进排行，重新算就看得到；不是谁都能算', async () => {
     const record = { open: 0, medianExcess: '2.00', worstExcess: '-3.00' }
     server.figures.records.set('zhou', { ...record, count: 20, rightPercent: '100.00', meanExcess: '6.10' })

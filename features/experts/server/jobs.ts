@@ -3,7 +3,7 @@ import { repeat } from '@niujin/server-kit/jobs'
 import { pointsOf, RANKING } from '../domain/index.ts'
 import type { ExpertsDeps } from './deps.ts'
 import { titledIds } from './profiles.ts'
-import { takeDay, writeRanking, type Ranked } from './ranking-store.ts'
+import { isAnyoneUnranked, takeDay, writeRanking, type Ranked } from './ranking-store.ts'
 import type { Change } from './tables.ts'
 import { settleTitles } from './titles.ts'
 import { forgetUploads } from './uploads.ts'
@@ -12,7 +12,7 @@ import { forgetUploads } from './uploads.ts'
 export interface ExpertJobs {
   /** Gives a profile to everyone with a title, and takes the title from those without; gives how many changed. */
   settleTitles(): Promise<number>
-  /** Makes the ranking of today unless it was made; gives how many are ranked, undefined when there was nothing to do. */
+  /** Makes the ranking of today unless it was made and nobody came since; gives how many are ranked, undefined when there was nothing to do. */
   rankDaily(): Promise<number | undefined>
   /** Makes the ranking now; gives how many are ranked. */
   rankNow(): Promise<number>
@@ -29,7 +29,9 @@ export function createExpertJobs(deps: ExpertsDeps): ExpertJobs {
     settleTitles: () => settleTitles(deps),
     rankDaily: () =>
       database.transaction().execute(async (change) => {
-        if (!(await takeDay(change, today(), new Date(now())))) return undefined
+        const isNewDay = await takeDay(change, today(), new Date(now()))
+        // Who came after the night does not stand at zero until the next one.
+        if (!isNewDay && !(await isAnyoneUnranked(change))) return undefined
         return rank(deps, change, today())
       }),
     rankNow: () => database.transaction().execute((change) => rank(deps, change, today())),

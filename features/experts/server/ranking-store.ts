@@ -76,6 +76,18 @@ export async function writeRanking(change: Change, ranked: readonly Ranked[], da
   `.execute(change)
 }
 
+/** Whether somebody with a title stands in no ranking yet. */
+export async function isAnyoneUnranked(reads: Reads): Promise<boolean> {
+  const row = await reads
+    .selectFrom('experts.profile')
+    .select('member_id')
+    .where('title', 'is not', null)
+    .where('ranked_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Takes the day for oneself; false when its ranking was made, or is being made. */
 export async function takeDay(change: Change, day: string, at: Date): Promise<boolean> {
   const row = await change
