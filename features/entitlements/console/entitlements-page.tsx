@@ -21,7 +21,7 @@ function FindMember({ go }: Pick<ConsolePageProps, 'go'>): ReactNode {
       <form className={styles.line} onSubmit={find} role="search">
         <TextField
           label="会员编号"
-          hint="niujinUid，在成员与支付的页面上都有"
+          hint="nj 开头，在成员与支付的页面上都有"
           value={typed}
           maxLength={40}
           autoComplete="off"

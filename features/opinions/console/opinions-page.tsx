@@ -76,10 +76,20 @@ function columnsFor(may: ConsolePageProps['may']): readonly Column<StaffOpinion>
   return [
     {
       name: '证券',
-      show: ({ card: { instrument } }) => `${instrument.name} ${instrument.id}`,
+      show: ({ card: { instrument } }) => (
+        <>
+          {instrument.name}
+          <p className="caption">{instrument.id}</p>
+        </>
+      ),
       heading: true,
+      short: true,
     },
-    { name: '作者', show: ({ author, authorId }) => <Author name={author?.nickname} id={authorId} may={may} /> },
+    {
+      name: '作者',
+      show: ({ author, authorId }) => <Author name={author?.nickname} id={authorId} may={may} />,
+      short: true,
+    },
     { name: '观点', show: ({ card }) => `${STANCES[card.stance]} ${card.horizon} 日`, short: true },
     { name: '时间', show: ({ card }) => <When at={card.at} />, quiet: true },
     { name: '价格', show: ({ card }) => card.price, figure: true },
@@ -98,7 +108,10 @@ function columnsFor(may: ConsolePageProps['may']): readonly Column<StaffOpinion>
 function Author({ name, id, may }: { name: string | undefined; id: string; may: ConsolePageProps['may'] }): ReactNode {
   return (
     <>
-      {name ?? '已注销'} <MemberLink id={id} may={may} />
+      {name ?? '已注销'}
+      <p className="caption">
+        <MemberLink id={id} may={may} />
+      </p>
     </>
   )
 }

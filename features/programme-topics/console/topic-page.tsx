@@ -108,7 +108,7 @@ function historyColumns(may: ConsolePageProps['may']): readonly Column<StaffTopi
     { name: '时间', show: ({ at }) => <When at={at} />, heading: true },
     { name: '从', show: ({ from }) => stateName(from), short: true },
     { name: '到', show: ({ to }) => stateName(to), short: true },
-    { name: '谁', show: ({ who }) => <MemberLink id={who} may={may} />, quiet: true },
+    { name: '谁', show: ({ who }) => (who === 'system' ? '系统' : <MemberLink id={who} may={may} />), quiet: true },
     { name: '原因', show: ({ reason }) => reason },
   ]
 }

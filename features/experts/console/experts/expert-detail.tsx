@@ -21,7 +21,11 @@ export function ExpertDetail({ rest, epoch, may }: ConsolePageProps): ReactNode 
       {(expert) => (
         <Subject title={expert.nickname} standing={expert.badge && <AuthorBadgeView badge={expert.badge} />}>
           <ExpertFacts expert={expert} may={may} />
-          {expert.cover !== null && <img src={expert.cover} alt="主页封面" className={styles.picture} />}
+          {expert.cover !== null && (
+            <div className={styles.part}>
+              <img src={expert.cover} alt="主页封面" className={styles.picture} />
+            </div>
+          )}
           <ExpertForm key={expert.history.length} expert={expert} onSaved={read.set} />
           <HistoryTable history={expert.history} may={may} />
         </Subject>

@@ -62,9 +62,11 @@ function FindForm({ word, go }: { word: string; go: ConsolePageProps['go'] }): R
     go(wanted === '' ? '/console/experts' : `/console/experts?q=${encodeURIComponent(wanted)}`)
   }
   return (
-    <form className={styles.tools} aria-label="找砖家" onSubmit={find}>
+    <form className={styles.find} aria-label="找砖家" onSubmit={find}>
       <TextField
         label="昵称或编号"
+        labelHidden
+        placeholder="昵称或编号"
         value={text}
         maxLength={LIMITS.query}
         className={styles.word ?? ''}
