@@ -25,7 +25,7 @@ test('观点与各期的超额；没有一处能改', async () => {
   answerWith(answers)
   render(<OpinionsPage {...pageProps()} />)
   const row = within(await screen.findByRole('table', { name: '观点' })).getAllByRole('row')[1]
-  for (const text of ['贵州茅台', 'SH.600519', '老牛', '看多 5 日', '1500.00', '-0.60% / 2.11% / — / —', '说对了'])
+  for (const text of ['贵州茅台', 'SH.600519', '老牛', '看多 5 日', '1500.00', '-0.60% / 2.11%', '— / —', '说对了'])
     expect(row).toHaveTextContent(text)
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['查找'])
   expect(opinionPages.map(({ right }) => right)).toEqual(['member.find'])

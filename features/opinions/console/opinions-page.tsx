@@ -1,16 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { STANCES } from '@niujin/community'
 import { Badge, Button, TextField } from '@niujin/ui'
-import {
-  MemberLink,
-  PagedTable,
-  Sheet,
-  Sheets,
-  TextLink,
-  When,
-  type Column,
-  type ConsolePageProps,
-} from '@niujin/console-kit'
+import { PagedTable, Sheet, Sheets, TextLink, When, type Column, type ConsolePageProps } from '@niujin/console-kit'
 import { browserCall } from '@niujin/web-kit'
 import { usePaged } from '@niujin/web-kit/asking'
 import { staffOpinions, type StaffOpinion } from '../contract/index.ts'
@@ -87,37 +78,40 @@ function columnsFor(may: ConsolePageProps['may']): readonly Column<StaffOpinion>
     },
     {
       name: '作者',
-      show: ({ author, authorId }) => <Author name={author?.nickname} id={authorId} may={may} />,
+      show: ({ author, authorId }) => <Author name={author?.nickname ?? '已注销'} id={authorId} may={may} />,
       short: true,
     },
     { name: '观点', show: ({ card }) => `${STANCES[card.stance]} ${card.horizon} 日`, short: true },
     { name: '时间', show: ({ card }) => <When at={card.at} />, quiet: true },
     { name: '价格', show: ({ card }) => card.price, figure: true },
     { name: '指数', show: ({ card }) => card.index.value, figure: true, wide: true },
-    { name: '超额（1/5/20/60 日）', show: (line) => excessesOf(line), figure: true },
+    { name: '超额（1/5/20/60 日）', show: (line) => <Excesses line={line} />, figure: true },
     { name: '对错', show: ({ card }) => <Right isRight={card.isRight} />, short: true },
     {
       name: '原文',
       show: ({ piece }) => (piece ? <TextLink href={piece.link}>{piece.title}</TextLink> : '已删除'),
       quiet: true,
       wide: true,
+      long: true,
     },
   ]
 }
 
-function Author({ name, id, may }: { name: string | undefined; id: string; may: ConsolePageProps['may'] }): ReactNode {
-  return (
-    <>
-      {name ?? '已注销'}
-      <p className="caption">
-        <MemberLink id={id} may={may} />
-      </p>
-    </>
-  )
+type AuthorProps = { name: string; id: string; may: ConsolePageProps['may'] }
+
+function Author({ name, id, may }: AuthorProps): ReactNode {
+  return may('member.find') ? <TextLink href={`/console/members/${encodeURIComponent(id)}`}>{name}</TextLink> : name
 }
 
-function excessesOf({ card: { outcomes } }: StaffOpinion): string {
-  return outcomes.map(({ excess }) => (excess === null ? '—' : `${excess}%`)).join(' / ')
+/** Two to a line: all four in one would leave the text no room. */
+function Excesses({ line: { card } }: { line: StaffOpinion }): ReactNode {
+  const shown = card.outcomes.map(({ excess }) => (excess === null ? '—' : `${excess}%`))
+  return (
+    <>
+      <p>{shown.slice(0, 2).join(' / ')}</p>
+      <p>{shown.slice(2).join(' / ')}</p>
+    </>
+  )
 }
 
 function Right({ isRight }: { isRight: boolean | null }): ReactNode {
