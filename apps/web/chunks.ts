@@ -4,7 +4,7 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
 /** Outlines that only live rooms, the shop and the member's own pages draw. */
 const FEW_USE =
-  'arrow-down|camera|circle-check|circle-question-mark|clock|eye-off|file-text|headphones|id-card|list|lock|map-pin|mic|pause|phone|qr-code|shield-check|shopping-cart|signature|store|ticket|users?|video|grip-vertical|book-open|gift|info|link|log-out|wallet|zap'
+  'arrow-down|camera|circle-check|circle-question-mark|clock|eye-off|file-text|headphones|id-card|list|lock|map-pin|mic|pause|phone|qr-code|shield-check|shopping-cart|signature|store|ticket|users?|video|grip-vertical|book-open|gift|info|link|log-out|wallet|zap|trophy|crown|download|copy'
 const ICONS = new RegExp(`lucide-react/.*/icons/(${FEW_USE})\\.`)
 
 /** A product's picture and how many of it, as the shop's pages have them. */
@@ -82,6 +82,9 @@ const TOGETHER = /\/features\/(comments|collections)\//
 const STOCK =
   /features\/quotes\/(web\/(chart\/(?!formulas)|stock\/|live\/)|domain\/(?!ranking))|packages\/chart\/src\/(?!formula)/
 
+/** Hits of a screen, which the result and what is shared of it show. */
+const RESULTS = /features\/screening\/web\/results\/(?!use-see-results|.*css)/
+
 /** Members' formulas, on a chart and where they are written. */
 const FORMULAS = /features\/quotes\/(web\/chart\/formulas\/|domain\/chart-formula)/
 
@@ -126,6 +129,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'market', test: MARKET, includeDependenciesRecursively: false, priority: 3 },
   { name: 'overview', test: OVERVIEW, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
   { name: 'formulas', test: FORMULAS, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
+  { name: 'results', test: RESULTS, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
   { name: 'choosing', test: CHOOSING, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
   { name: 'comments-list', test: COMMENTS, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
   { name: 'home-later', test: HOME_LATER, includeDependenciesRecursively: false, priority: 3 },

@@ -72,8 +72,8 @@ async function writeFormula(page: Page, name: string, path = '/FormulaEdit'): Pr
 }
 
 /** Waits for a result, and gives how many stocks it has. */
-async function resultOf(page: Page): Promise<number> {
-  await page.waitForURL(/\/ScreeningResults/)
+async function resultOf(page: Page, at = /\/ScreeningResults/): Promise<number> {
+  await page.waitForURL(at)
   const total = await numberAt(page.getByText(/^选出 [\d,]+ 只$/))
   await expect.poll(() => rowsOf(page)).not.toEqual([])
   return total
@@ -111,9 +111,11 @@ describe('自编公式', () => {
     await page.goBack()
     await page.getByText('没有错误，输出：M、XG').waitFor()
     await page.getByRole('button', { name: '选股', exact: true }).click()
-    // Results are for members, which is said first: signing in leads on to them, with the formula that was just written.
+    // A guest sees them too; keeping them is a member's, and signing in leads on with the formula that was just written.
+    await resultOf(page, /\/Xgfx/)
+    await page.getByRole('button', { name: '保存', exact: true }).click()
     await page
-      .getByRole('dialog', { name: '登录后查看选股结果' })
+      .getByRole('dialog', { name: '登录后保存选股' })
       .getByRole('button', { name: '登录', exact: true })
       .click()
     await page.waitForURL(/\/login\?/)

@@ -13,7 +13,7 @@ const MOST = 40
 const [LEAST_RATIO, BOTH_RATIO] = [0.24, 1.2]
 
 /** The list as a map: area by today's amount, colour by change. Amounts of two currencies have a map each. */
-export function HeatView({ list }: { list: WatchList }): ReactNode {
+export default function HeatView({ list }: { list: WatchList }): ReactNode {
   const maps = CURRENCIES.map((currency) => ({ currency, cells: cellsOf(list, currency) })).filter(
     ({ cells }) => cells.length > 0,
   )

@@ -2,10 +2,10 @@ import { overview } from '@niujin/quotes/contract'
 import { EMPTY_BOOT, need, readBoot, type LoadArgs } from '@niujin/web-kit'
 import { ALL_GROUP, shownColumns, watchedStocks, watchlistGroups } from '../../contract/index.ts'
 
-/** What `/Optional` shows first: the indices, which it can do without, and what is whose. */
+/** What `/Optional` shows first: the market, which it can do without, and what is whose. */
 export async function loadOptional(args: LoadArgs) {
   const [market, list] = await Promise.all([args.call(overview, {}), loadList(args)])
-  return { ...list, indices: market.ok ? market.value.indices : undefined }
+  return { ...list, market: market.ok ? market.value : undefined }
 }
 
 /** A member's groups, the stocks of one and the columns; a guest's list is on the device. */

@@ -10,7 +10,7 @@ import styles from './optional-page.module.css'
 const AT_ONCE = 100
 
 /** News and announcements of the stocks in the list, newest first. */
-export function NewsView({ list }: { list: WatchList }): ReactNode {
+export default function NewsView({ list }: { list: WatchList }): ReactNode {
   const ids = list.items
     .slice(0, AT_ONCE)
     .map(({ id }) => id)

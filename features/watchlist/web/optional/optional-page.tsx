@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import {
   useLoaderData,
   useNavigation,
@@ -20,13 +20,10 @@ import {
 import { clientLoad, pageMeta, serverLoad, type LoadArgs } from '@niujin/web-kit'
 import { IndexStrip, MarketLine } from '@niujin/quotes/web'
 import { ShownListContext } from '../actions/shown-list.ts'
-import { HeatView } from './heat-view.tsx'
 import { ListView } from './list-view.tsx'
-import { NewsView } from './news-view.tsx'
 import { ProfitLine } from './profit-line.tsx'
 import { SignInHint } from './sign-in-hint.tsx'
 import { Suggestions } from './suggestions.tsx'
-import { TableView } from './table-view.tsx'
 import { useGuestList } from './use-guest-list.ts'
 import { useMemberList } from './use-member-list.ts'
 import type { WatchList } from './watch-list.ts'
@@ -52,6 +49,10 @@ export function shouldRevalidate({
     : !isSameGroup
 }
 
+const TableView = lazy(() => import('./table-view.tsx'))
+const HeatView = lazy(() => import('./heat-view.tsx'))
+const NewsView = lazy(() => import('./news-view.tsx'))
+
 const VIEWS = [
   { key: 'list', label: '列表' },
   { key: 'table', label: '表格' },
@@ -66,12 +67,12 @@ export default function OptionalPage(): ReactNode {
   return (
     <main className={`page-ground ${styles.page}`}>
       <h1 className="unseen">自选</h1>
-      {loaded.indices && (
+      {loaded.market && (
         <div className={styles.indices}>
-          <IndexStrip indices={loaded.indices} />
+          <IndexStrip indices={loaded.market.indices} />
         </div>
       )}
-      {loaded.kind === 'guest' ? <GuestPage /> : <MemberPage loaded={loaded} />}
+      {loaded.kind === 'guest' ? <GuestPage market={loaded.market} /> : <MemberPage loaded={loaded} />}
     </main>
   )
 }
@@ -102,20 +103,20 @@ function MemberPage({ loaded }: { loaded: MemberLoaded }): ReactNode {
         }
       />
       <div className={styles.content} aria-busy={isTurning}>
-        <Body list={list} />
+        <Body list={list} market={loaded.market} />
       </div>
     </PullToRefresh>
   )
 }
 
-function GuestPage(): ReactNode {
+function GuestPage({ market }: Pick<MemberLoaded, 'market'>): ReactNode {
   const list = useGuestList()
   return (
     <PullToRefresh onRefresh={list.refresh}>
       <SignInHint />
       {list.waiting === 'loading' && <Skeleton shape="row" count={6} />}
       {list.waiting === 'failed' && <ErrorState onRetry={() => void list.refresh()} />}
-      {list.waiting === 'no' && <Body list={list} />}
+      {list.waiting === 'no' && <Body list={list} market={market} />}
     </PullToRefresh>
   )
 }
@@ -124,7 +125,7 @@ function GuestPage(): ReactNode {
 const ENOUGH = 3
 
 /** The stocks, or that there are none; suggestions once taken up stay, where they were, until there are enough. */
-function Body({ list }: { list: WatchList }): ReactNode {
+function Body({ list, market }: { list: WatchList } & Pick<MemberLoaded, 'market'>): ReactNode {
   const [isBeginning, setIsBeginning] = useState(false)
   const count = list.items.length
   const isSuggesting = list.group.id === 'all' && (count === 0 || (isBeginning && count < ENOUGH))
@@ -133,7 +134,9 @@ function Body({ list }: { list: WatchList }): ReactNode {
       <div className={isSuggesting ? styles.beginning : undefined}>
         {count === 0 ? <NoStocks group={list.group} /> : <Filled list={list} />}
       </div>
-      {isSuggesting && <Suggestions onAdd={() => setIsBeginning(true)} onAdded={() => void list.refresh()} />}
+      {isSuggesting && market && (
+        <Suggestions offered={market} onAdd={() => setIsBeginning(true)} onAdded={() => void list.refresh()} />
+      )}
     </>
   )
 }
@@ -157,11 +160,21 @@ function Filled({ list }: { list: WatchList }): ReactNode {
 }
 
 function Stocks({ list, view }: { list: WatchList; view: View }): ReactNode {
-  if (view === 'heat') return <HeatView list={list} />
-  if (view === 'news') return <NewsView list={list} />
+  if (view === 'heat' || view === 'news')
+    return (
+      <Suspense fallback={<Skeleton shape="row" count={6} />}>
+        {view === 'heat' ? <HeatView list={list} /> : <NewsView list={list} />}
+      </Suspense>
+    )
   return (
     <ShownListContext value={list}>
-      {view === 'list' ? <ListView list={list} /> : <TableView list={list} />}
+      {view === 'list' ? (
+        <ListView list={list} />
+      ) : (
+        <Suspense fallback={<Skeleton shape="row" count={6} />}>
+          <TableView list={list} />
+        </Suspense>
+      )}
       <PartLink href="/Search" className={styles.add}>
         ＋ 添加自选
       </PartLink>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { ask, MarketLine, PercentCell, PriceCell, StockNames, useFollowedQuotes } from '@niujin/quotes/web'
+import { MarketLine, PercentCell, PriceCell, StockNames, useFollowedQuotes } from '@niujin/quotes/web'
 import { Button, Section } from '@niujin/ui'
-import { useRead } from '@niujin/web-kit/asking'
+import type { MarketState } from '@niujin/quotes/contract'
 import type { Watched } from '../../contract/index.ts'
 import { useWatch } from '../watch/use-watch.ts'
 import styles from './suggestions.module.css'
@@ -9,12 +9,12 @@ import styles from './suggestions.module.css'
 type Quote = NonNullable<Watched['quote']>
 /** Called as one is tapped, and when it is in the list. */
 type Adding = { onAdd: () => void; onAdded: () => void }
+export type SuggestionsProps = Adding & { offered: { hot: readonly Quote[]; state: MarketState } }
 
 /** The stocks most traded today, each added with one tap: a first list need not begin with a search. */
-export function Suggestions({ onAdd, onAdded }: Adding): ReactNode {
-  const { value: offered } = useRead({ key: 'overview', ask: (options) => ask('overview', {}, options) })
-  useFollowedQuotes(offered?.hot.map(({ id }) => id) ?? [])
-  if (!offered || offered.hot.length === 0) return null
+export function Suggestions({ offered, onAdd, onAdded }: SuggestionsProps): ReactNode {
+  useFollowedQuotes(offered.hot.map(({ id }) => id))
+  if (offered.hot.length === 0) return null
   return (
     <Section title="今天成交活跃的" flush>
       <MarketLine state={offered.state} />

@@ -12,7 +12,7 @@ const NAME = 2.1
 const FIGURE = 1.5
 
 /** All columns the member chose, side by side; the name stays in sight while they scroll. */
-export function TableView({ list }: { list: WatchList }): ReactNode {
+export default function TableView({ list }: { list: WatchList }): ReactNode {
   const { columns } = list
   const quoted = list.items.filter(isQuoted)
   const { sorted, orderOf, sortBy } = useSorting(quoted)
