@@ -40,7 +40,7 @@ test('六十倍速走过一整天、一夜、一个周末：报价、分时、�
     await vi.advanceTimersByTimeAsync(TURN)
     // Making a day ready takes some turns of its own.
     await immediate()
-    await watch.look(turn)
+    await watch.instant(turn)
   }
   expect(watch.wrong).toEqual([])
   expect([...watch.dates]).toEqual([20261119, FRIDAY, MONDAY])
@@ -67,7 +67,7 @@ class Watch {
     this.market = market
   }
 
-  async look(turn: number): Promise<void> {
+  async instant(turn: number): Promise<void> {
     const { date, second } = this.market.table.clock
     this.dates.add(date)
     for (const [row, one] of this.market.instruments.entries()) {
