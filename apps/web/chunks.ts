@@ -4,7 +4,7 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
 /** Outlines that only live rooms, the shop and the member's own pages draw. */
 const FEW_USE =
-  'arrow-down|camera|circle-check|circle-question-mark|clock|eye-off|file-text|headphones|id-card|list|lock|map-pin|mic|pause|phone|qr-code|shield-check|shopping-cart|signature|store|ticket|users?|video|grip-vertical|book-open|gift|info|link|log-out|wallet|zap|trophy|crown|download|copy'
+  'arrow-down|camera|circle-check|circle-question-mark|clock|eye-off|file-text|headphones|id-card|list|lock|map-pin|mic|pause|phone|qr-code|shield-check|shopping-cart|signature|store|ticket|users?|video|grip-vertical|book-open|gift|info|link|log-out|wallet|zap|crown|download|copy|pin|smile|image|thumbs-down'
 const ICONS = new RegExp(`lucide-react/.*/icons/(${FEW_USE})\\.`)
 
 /** A product's picture and how many of it, as the shop's pages have them. */

@@ -9,6 +9,7 @@ const SCRIPTS: Readonly<Record<string, number>> = {
   '/hq': 160,
   '/StockDetails': 185,
   '/HKDetail': 185,
+  '/indexStock': 185,
 }
 const ANY_SCRIPTS = 175
 const STYLES = 25
