@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { LINE_KINDS, POINTS_OF, type DrawnLine as ChartLine } from '@niujin/chart/line-tools'
+import type { DrawnLine as ChartLine } from '@niujin/chart/line-tools'
+import { LINE_KINDS, POINTS_OF } from '@niujin/chart/line-tools/testing'
 import { answerAlso, answerWith, askedOf, MEMBER_BOOT, openPage } from '@niujin/testkit/screen'
 import { expect, expectTypeOf, test } from 'vitest'
 import { LINE_POINTS, type DrawnLine } from '../../contract/index.ts'

@@ -6,12 +6,10 @@ import { CandlePlot } from './candle-plot.tsx'
 import type { CandleSheet } from './candle-sheets.tsx'
 import { CandleTools } from './candle-tools.tsx'
 import { nextSub, useChartSettings } from './chart-settings.ts'
-import type { FaceProps } from './face-props.ts'
+import type { CandleBoardProps } from './face-props.ts'
 import { FormulaNotes } from './formulas/formula-notes.tsx'
 import { useRefreshedFormulas } from './formulas/use-refreshed-formulas.ts'
 import { MainLegend, type LegendTap } from './pane-legends.tsx'
-import type { CandlePeriod } from './periods.ts'
-import type { Replay } from './replay-store.ts'
 import { useCandleChart } from './use-candle-chart.ts'
 import { useOpenedSpan } from './use-opened-span.ts'
 import styles from './faces.module.css'
@@ -20,8 +18,6 @@ const CandleSheets = lazy(() => import('./candle-sheets.tsx'))
 
 /** Of the panes, the one with the chosen indicator. */
 const SUB_PANE = 2
-
-export type CandleBoardProps = FaceProps & { period: CandlePeriod; replay: Replay | undefined }
 
 /** Candles with their figures, indicators, formulas, lines and tools; older ones are fetched as one moves back. */
 export function CandleBoard(props: CandleBoardProps): ReactNode {

@@ -1,5 +1,7 @@
 import type { LoadedInstrument } from '../stock/load-instrument.ts'
 import type { DrawnChart } from './drawn-chart.ts'
+import type { CandlePeriod } from './periods.ts'
+import type { Replay } from './replay-store.ts'
 
 /** What every face of the chart is given. */
 export type FaceProps = {
@@ -13,3 +15,6 @@ export type FaceProps = {
   /** is told what is drawn, for whoever takes a picture of it */
   onDrawn?: (drawn: DrawnChart | undefined) => void
 }
+
+/** What candles are given besides: of which period, and up to which day. */
+export type CandleBoardProps = FaceProps & { period: CandlePeriod; replay: Replay | undefined }

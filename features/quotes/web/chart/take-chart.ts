@@ -50,8 +50,16 @@ function pictureOf(box: HTMLElement) {
 }
 
 /** A line somebody drew, as a card has it. */
-function takenLine({ id: _, points, ...line }: DrawnLine): TakenChart['drawings'][number] {
-  return { ...line, points: points.map(({ value, ...point }) => ({ ...point, price: value })) }
+function takenLine(line: DrawnLine): TakenChart['drawings'][number] {
+  const { points, kind, text, colour, width, dashed = false } = line
+  return {
+    kind,
+    points: points.map(({ value, ...point }) => ({ ...point, price: value })),
+    colour,
+    width,
+    dashed,
+    ...(text !== undefined && { text }),
+  }
 }
 
 function rangeOf(drawn: DrawnChart): TakenChart['range'] {

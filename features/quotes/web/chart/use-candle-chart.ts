@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { candleChart } from './candle-model.ts'
-import type { CandleBoardProps } from './candle-board.tsx'
+import type { CandleBoardProps } from './face-props.ts'
 import { useChartStyle } from './chart-style.ts'
 import { useChartSettings } from './chart-settings.ts'
 import { chartTexts } from './chart-texts.ts'

@@ -1,7 +1,5 @@
 export { openLineLayer } from './line-layer.ts'
 export {
-  LINE_KINDS,
-  POINTS_OF,
   type DrawnLine,
   type LineKind,
   type LineLayer,

@@ -1,6 +1,5 @@
 import type { Values } from '../model/colour.ts'
 import type { Pane, Series } from '../model/model.ts'
-import type { Scale } from './scale.ts'
 
 /** The value that a series' percent is counted from: its first one in sight; undefined when it has none. */
 export function firstValue(series: Series | undefined, from: number, to: number): number | undefined {
@@ -35,6 +34,9 @@ export function factorOf(
 }
 
 /** The same pixels for values that are `factor` times as high. */
-export function rebased(scale: Scale, factor: number): Scale {
+export function rebased<Ends extends { readonly low: number; readonly high: number }>(
+  scale: Ends,
+  factor: number,
+): Ends {
   return factor === 1 ? scale : { ...scale, low: scale.low * factor, high: scale.high * factor }
 }

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import { frozenOf, memberOf, moveCoins, spendableOf, tidyEntries, type Buckets } from './accounts.ts'
-import { coinKeys, takeCoins, takenFrom, type Taken, type Taking } from './spending.ts'
+import { coinKeys, takeCoins, takenFrom, type Taken } from './spending.ts'
+import type { Taking } from './take-at-once.ts'
 import { bookOnce, findMovement, lockMembers, type BizKey, type LedgerTransaction } from './store.ts'
 
 type Named = BizKey & { readonly memo: string }

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import { frozenOf, keyOf, memberOf, spendableOf, type Buckets, type Entry } from './accounts.ts'
-import { findMovement, type BizKey, type Booked, type LedgerTransaction } from './store.ts'
-import { takeAtOnce } from './take-at-once.ts'
+import { findMovement, type Booked, type LedgerTransaction } from './store.ts'
+import { takeAtOnce, type Taking } from './take-at-once.ts'
 
 /** What a member can spend and what is put aside. */
 export interface CoinBalance {
@@ -10,14 +10,6 @@ export interface CoinBalance {
   readonly frozen: number
   /** paid + bonus: what can be spent. */
   readonly total: number
-}
-
-/** Coins of a member for some business. */
-export interface Taking extends BizKey {
-  readonly memberId: string
-  /** More than zero, whole. */
-  readonly coins: number
-  readonly memo: string
 }
 
 /** From which buckets coins were taken, and what is left. */

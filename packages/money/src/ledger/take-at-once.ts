@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import { accountsOf, keyOf, spendableOf, type Buckets } from './accounts.ts'
-import type { Taking } from './spending.ts'
-import { makeMissing, type LedgerTransaction } from './store.ts'
+import { makeMissing, type BizKey, type LedgerTransaction } from './store.ts'
+
+/** Coins of a member for some business. */
+export interface Taking extends BizKey {
+  readonly memberId: string
+  /** More than zero, whole. */
+  readonly coins: number
+  readonly memo: string
+}
 
 /** What came of taking coins. */
 interface TakenAtOnce {

@@ -1,0 +1,1 @@
+export { LINE_KINDS, POINTS_OF } from '../line.ts'
