@@ -213,7 +213,7 @@ describe('地址里的登录凭证 u', () => {
     await second.page.goto(url + path)
     expect(placeOf(second.page)).toBe('/Optional?group=all&view=table')
     expect(await cookiesIn(second.context)).not.toHaveProperty('userInfo')
-    await second.page.getByText('自选存在这台设备上').waitFor()
+    await second.page.getByText('自选存在本机').waitFor()
     await first.context.close()
     await second.context.close()
   })

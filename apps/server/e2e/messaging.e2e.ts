@@ -82,7 +82,7 @@ describe('在消息应用里', () => {
     expect(new URL(page.url()).pathname).toBe('/login')
     expect(await cookiesIn(context)).not.toHaveProperty('userInfo')
     await page.goto(`${url}/Optional`)
-    await page.getByText('自选存在这台设备上').waitFor()
+    await page.getByText('自选存在本机').waitFor()
 
     await page.goto(`${url}/login?gotourl=%2Fhq`)
     await page.getByRole('button', { name: '微信登录' }).click()
