@@ -1,0 +1,74 @@
+import type { DocumentTree } from '@niujin/community'
+import type { OpenTransaction } from '@niujin/server-kit/database'
+import type { LessonKind } from './names.ts'
+import type { Question } from './quiz/questions.ts'
+
+/** A lesson as it is published now, for those who serve it. */
+export interface LessonFacts {
+  readonly lessonId: string
+  readonly courseId: string
+  readonly courseTitle: string
+  readonly title: string
+  readonly kind: LessonKind
+  /** Length of a video or recording; 0 for others. */
+  readonly seconds: number
+  /** May be learnt by anyone. */
+  readonly isPreview: boolean
+  /** On first watch the player may not jump ahead. */
+  readonly isInOrder: boolean
+  /** Needed for the certificate. */
+  readonly isRequired: boolean
+}
+
+/** What a lesson holds, by its kind; solutions included: for the server only. */
+export type LessonContent =
+  | { readonly kind: 'article'; readonly document: DocumentTree }
+  | { readonly kind: 'quiz'; readonly questions: readonly Question[]; readonly passPercent: number }
+  | { readonly kind: 'homework'; readonly document: DocumentTree }
+  | { readonly kind: 'exercise'; readonly exerciseId: string }
+  | { readonly kind: 'live' | 'recording'; readonly liveId: string }
+  | { readonly kind: 'video' }
+
+/** Why a lesson cannot be learnt by somebody. */
+export type LessonRefusal = 'NOT_FOUND' | 'SIGN_IN' | 'NOT_ENROLLED' | 'EXPIRED'
+
+/** Lessons, as those ask who play, count and score them. Only what is published counts. */
+export interface Lessons {
+  find(connection: OpenTransaction, lessonId: string): Promise<LessonFacts | undefined>
+  content(connection: OpenTransaction, lessonId: string): Promise<LessonContent | undefined>
+  /** Every published lesson of a course, in its order. */
+  ofCourse(connection: OpenTransaction, courseId: string): Promise<readonly LessonFacts[]>
+  /** null when the member may learn it now: a preview, or enrolled in a course whose term is not over. */
+  refusal(connection: OpenTransaction, memberId: string | undefined, lessonId: string): Promise<LessonRefusal | null>
+  /** Courses in which the member is enrolled now, with the end of the term. */
+  enrolledIn(
+    connection: OpenTransaction,
+    memberId: string,
+  ): Promise<readonly { readonly courseId: string; readonly title: string; readonly until: Date | null }[]>
+  /** The member teaches the course or is on its staff. */
+  isTeacherOf(connection: OpenTransaction, memberId: string, courseId: string): Promise<boolean>
+  /** The course of a lesson also while it is a draft; undefined when there is none. */
+  courseOfDraft(connection: OpenTransaction, lessonId: string): Promise<string | undefined>
+  /** A video became ready or was replaced: its length in whole seconds. */
+  setSeconds(transaction: OpenTransaction, lessonId: string, seconds: number): Promise<void>
+}
+
+/** How far members are, as lists of courses show it. */
+export interface Progress {
+  /** Whole percent of the required lessons that are done. */
+  percentOf(
+    connection: OpenTransaction,
+    memberId: string,
+    courseIds: readonly string[],
+  ): Promise<ReadonlyMap<string, number>>
+}
+
+/** What came of exercises. */
+export interface ExerciseResults {
+  /** The best finished try at each exercise; those without one are left out. */
+  of(
+    connection: OpenTransaction,
+    memberId: string,
+    exerciseIds: readonly string[],
+  ): Promise<ReadonlyMap<string, { readonly doneAt: Date; readonly percent: number }>>
+}
