@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { directionOf } from '@niujin/ui'
-import { change, percent, share } from '@niujin/web-kit/formats'
+import { percent, share } from '@niujin/web-kit/formats'
 import { amountText } from '../live/figure-texts.ts'
 import { barFacts, type BarFacts } from './bar-facts.ts'
 import type { ChartTexts } from './legend.ts'
@@ -44,7 +44,7 @@ interface Item {
   readonly moved?: number
 }
 
-function itemsOf(facts: BarFacts, { format, volumeSize, volumeName }: ChartTexts): Item[] {
+function itemsOf(facts: BarFacts, { format, moved, volumeSize, volumeName }: ChartTexts): Item[] {
   const { open, high, low, close, before } = facts
   const priced = (name: string, value: number) => ({ name, text: format(value), moved: value - before })
   return [
@@ -52,11 +52,11 @@ function itemsOf(facts: BarFacts, { format, volumeSize, volumeName }: ChartTexts
     priced('高', high),
     priced('低', low),
     priced('收', close),
-    { name: '幅', text: percent(facts.changeRatio), moved: close - before },
-    { name: '涨跌', text: change(close - before), moved: close - before },
+    { name: '涨幅', text: percent(facts.changeRatio), moved: close - before },
+    { name: '涨跌', text: moved(close - before), moved: close - before },
+    { name: '振幅', text: share(facts.amplitude) },
     { name: '量', text: `${amountText(facts.volume / volumeSize)}${volumeName}` },
     { name: '额', text: amountText(facts.amount) },
-    { name: '换', text: share(facts.turnoverRate) },
-    { name: '振', text: share(facts.amplitude) },
+    { name: '换手', text: share(facts.turnoverRate) },
   ]
 }

@@ -37,6 +37,7 @@ const days = (count: number): Candles => {
 }
 const texts = {
   format: (milli: number) => (milli / 1000).toFixed(2),
+  moved: (milli: number) => (milli / 1000).toFixed(2),
   volumeSize: 100,
   volumeName: '手',
   previousClose: 9_900,

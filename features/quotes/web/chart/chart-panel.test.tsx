@@ -73,6 +73,7 @@ describe('走势图', () => {
     act(() => drawn?.onCrosshair?.(1))
     expect(screen.getByText('09:31')).toBeInTheDocument()
     expect(screen.getByText('9.95')).toBeInTheDocument()
+    expect(screen.getByText('+0.05')).toBeInTheDocument()
   })
 
   it('日K：画蜡烛，往前翻接上更早的，看着的地方不动', async () => {
@@ -124,10 +125,10 @@ describe('走势图', () => {
       '10.02',
       '+0.10%',
       '+0.01',
+      '0.60%',
       '10手',
       '1.00万',
       '0.00%',
-      '0.60%',
     ])
     expect(screen.getByText('MA20 --')).toBeInTheDocument()
   })

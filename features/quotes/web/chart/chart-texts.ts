@@ -1,3 +1,4 @@
+import { change } from '@niujin/web-kit/formats'
 import type { Quote } from '../../contract/index.ts'
 import { digitsOf, priceText, volumeUnit } from '../live/figure-texts.ts'
 import type { ChartTexts } from './legend.ts'
@@ -8,6 +9,7 @@ export function chartTexts(quote: Quote): ChartTexts {
   const { size, name } = volumeUnit(quote)
   return {
     format: (milli) => priceText(milli, digits),
+    moved: (milli) => change(milli, digits),
     volumeSize: size,
     volumeName: name,
     previousClose: quote.live.previousClose ?? 0,

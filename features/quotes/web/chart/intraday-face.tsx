@@ -25,7 +25,7 @@ export function IntradayFace(props: FaceProps & { days: 1 | 5 }): ReactNode {
   const chart = useMemo(() => intraday && intradayChart(intraday, texts), [intraday, texts])
   return (
     <div className={styles.face}>
-      <IntradayReadout intraday={intraday} at={at} format={texts.format} chart={chart} />
+      <IntradayReadout intraday={intraday} at={at} texts={texts} chart={chart} />
       <div className={styles.intraday} data-rotated={rotated}>
         {failed && <ErrorState onRetry={retry} />}
         {chart && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes, directionOf } from '@niujin/ui'
 import { percent } from '@niujin/web-kit/formats'
-import { legendText, type LegendedChart } from './legend.ts'
+import { legendText, type ChartTexts, type LegendedChart } from './legend.ts'
 import { stampText } from './stamp-text.ts'
 import type { LoadedIntraday } from '../stock/load-instrument.ts'
 import styles from './readout.module.css'
@@ -12,13 +12,13 @@ export type IntradayReadoutProps = {
   intraday: LoadedIntraday | undefined
   /** bar under the cross-hair, counted through all days; null: the newest */
   at: number | null
-  format: (milli: number) => string
+  texts: ChartTexts
   /** what is drawn, with what was traded in each minute */
   chart: LegendedChart | undefined
 }
 
 /** The rows above 分时: price, change, average and volume of the minute looked at; they keep their room. */
-export function IntradayReadout({ intraday, at, format, chart }: IntradayReadoutProps): ReactNode {
+export function IntradayReadout({ intraday, at, texts: { format, moved }, chart }: IntradayReadoutProps): ReactNode {
   const found = intraday && minuteAt(intraday.days, at)
   if (!intraday || !found) return <div className={styles.minute} />
   const { day, minute, index } = found
@@ -29,8 +29,9 @@ export function IntradayReadout({ intraday, at, format, chart }: IntradayReadout
     <div className={styles.minute}>
       <span className={styles.when}>{whenText(day, minute, intraday)}</span>
       <Item name="价" text={format(close)} side={side} />
-      <Item name="均" text={format(day.average[minute] ?? 0)} colour="var(--series-2)" />
       <Item name="幅" text={percent(day.previousClose ? close / day.previousClose - 1 : undefined)} side={side} />
+      <Item name="均" text={format(day.average[minute] ?? 0)} colour="var(--series-2)" />
+      <Item name="涨跌" text={moved(close - day.previousClose)} side={side} />
       {volume && <Item name="量" text={legendText(volume, index)} />}
     </div>
   )

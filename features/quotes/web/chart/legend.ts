@@ -24,6 +24,8 @@ export interface PaneLegend {
 /** How an instrument's chart writes prices, and how many shares its volumes are counted in. */
 export interface ChartTexts {
   readonly format: (milli: number) => string
+  /** A difference of prices with its sign. */
+  readonly moved: (milli: number) => string
   readonly volumeSize: number
   readonly volumeName: string
   /** Milli: the middle of the axis of a day that has no trade yet. */
