@@ -72,6 +72,7 @@ test('第一次启动以后内容都在；中途停下，再启动接着放；�
   const opinions = await count('opinions.opinion')
   expect(opinions).toBeGreaterThanOrEqual(0.9 * posts.filter(({ opinion }) => opinion).length)
   expect(await count("experts.profile where headline <> '' and cover is not null")).toBe(SAMPLE_EXPERTS.length)
+  expect(await count('experts.profile where activity_points > 0')).toBe(SAMPLE_EXPERTS.length)
   expect(await count('identity.member where avatar is null')).toBe(0)
   expect(await count('posts.post where published_at >= now()')).toBe(0)
   expect(await count('comments.comment where created_at >= now()')).toBe(0)

@@ -22,7 +22,7 @@ import { SAMPLE_MEMBERS } from './demo-members.ts'
 /** Through what samples come in. */
 export interface SampleDoors {
   readonly identity: Pick<Identity, 'addDemoMembers'>
-  readonly experts: Pick<Experts, 'seedProfiles'>
+  readonly experts: Pick<Experts, 'seedProfiles' | 'jobs'>
   readonly posts: Pick<Posts, 'publishSample' | 'samplesThere'>
   readonly columns: Pick<Columns, 'seedArticles' | 'sampleIds'>
   readonly opinions: Pick<OpinionsFeature, 'markSample'>
@@ -51,7 +51,8 @@ interface Dated {
 /**
  * Publishes the samples as if people had written them over the past weeks: members, then pieces in the order of their
  * dates, each with what was said under it. One that was published ever is left as it is, so whatever was cut off goes on.
- * Between two pieces it looks at `signal`.
+ * Between two pieces it looks at `signal`. Once all are there the experts are ranked: nobody stands at zero until the
+ * night.
  */
 export async function seedSamples(doors: SampleDoors, now: number, signal: AbortSignal): Promise<void> {
   const people = await seedPeople(doors)
@@ -73,6 +74,7 @@ export async function seedSamples(doors: SampleDoors, now: number, signal: Abort
     if (piece.kind === 'post') await seedPost(doors, people, { post: piece.post, at, now, ids })
     else await seedText(doors, people, { text: piece.text, at, now, ids: articleIds })
   }
+  await doors.experts.jobs.rankNow()
 }
 
 async function seedPeople({ identity, experts }: SampleDoors): Promise<People> {
