@@ -48,26 +48,32 @@ const server = await startServer(
 )
 const browser = await launchBrowser(['--lang=zh-CN'])
 const found = new Set<string>()
-const note = (text: string) => {
+/** What was looked at, and what was found of each kind. */
+const counts = { looks: 0, prices: 0, clocks: 0, disagreements: 0, stuck: 0, errors: 0 }
+const note = (kind: 'disagreements' | 'stuck' | 'errors', text: string) => {
   if (found.has(text)) return
   found.add(text)
-  console.log(text)
+  counts[kind] += 1
+  console.log(`[${before.map(({ clock }) => clock).find(Boolean) ?? '收市'}] ${text}`)
 }
+let before: readonly Seen[] = []
 const pages: Awaited<ReturnType<typeof open>>[] = []
 // One after the other: ten first loads at once are not what is watched.
 for (const place of PLACES) pages.push(await open(place))
 const ends = Date.now() + DAY_MS / speed
-let before: readonly Seen[] = []
 while (Date.now() < ends) {
   await wait(LOOK_MS)
   const seen = await Promise.all(pages.map(watchPage))
-  for (const text of [...disagreements(before, seen), ...stuckPages(before, seen)]) note(text)
+  for (const text of disagreements(before, seen)) note('disagreements', text)
+  for (const text of stuckPages(before, seen)) note('stuck', text)
+  counts.looks += seen.length
+  counts.prices += seen.reduce((sum, { shown }) => sum + shown.length, 0)
+  counts.clocks += seen.filter(({ clock }) => clock !== '').length
   before = seen
 }
-console.log(
-  `看了一天（${speed} 倍），${PLACES.length} 个页面，最后的行情时间 ${before.map(({ clock }) => clock).find(Boolean) ?? '不明'}`,
-)
-console.log(`发现 ${found.size} 处`)
+const { looks, prices, clocks } = counts
+console.log(`看了一天（${speed} 倍），${PLACES.length} 个页面，看了 ${looks} 次，记下 ${prices} 个价格、${clocks} 次钟`)
+console.log(`不符 ${counts.disagreements}，停住 ${counts.stuck}，出错 ${counts.errors}`)
 await browser.close()
 await server.stop()
 rmSync(folder, { recursive: true, force: true })
@@ -75,9 +81,9 @@ process.exit(found.size > 0 ? 1 : 0)
 
 async function open(place: string): Promise<{ place: string; page: Page }> {
   const page = await browser.newPage({ viewport: { width: 375, height: 812 }, locale: 'zh-CN' })
-  page.on('pageerror', (error) => note(`${place} 出错：${error.message}`))
+  page.on('pageerror', (error) => note('errors', `${place} 出错：${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error') note(`${place} 报错：${message.text()}`)
+    if (message.type() === 'error') note('errors', `${place} 报错：${message.text()}`)
   })
   await page.goto(server.url + place, { waitUntil: 'load', timeout: 120_000 })
   return { place, page }
