@@ -1,19 +1,19 @@
 import { lazy, Suspense, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import { Chip, RemovableChip, Skeleton, StickyHeader, Tabs } from '@niujin/ui'
+import { useTable } from '@niujin/ui/table'
 import {
   A_SHARE_BOARDS,
   A_SHARE_TABS,
   BREADTH_BUCKETS,
-  columnsOf,
   HK_TABS,
   questionOf,
   tabShown,
   type HqView,
   type RankingQuestion,
 } from '../../domain/index.ts'
-import { ColumnHeads, type Sorting } from '../list/column-heads.tsx'
+import { rankingColumns } from '../list/ranking-columns.ts'
+import { RankingHeads, type Sorting } from '../list/ranking-heads.tsx'
 import { RankingList } from '../list/ranking-list.tsx'
-import { useSideways } from '../list/use-sideways.ts'
 import { HK_MONEY } from '../live/figure-texts.ts'
 import type { Venue } from '../live/market-store.ts'
 import type { LoadedRanking } from './load-hq.ts'
@@ -34,8 +34,7 @@ export type RankingSectionProps = {
 /** The rankings: tabs and column heads that stay while the list scrolls, then the endless list. */
 export function RankingSection({ market, view, loaded, choose }: RankingSectionProps): ReactNode {
   const { tab } = view
-  const columns = useMemo(() => columnsOf(tab.extra, market), [tab.extra, market])
-  const sideways = useSideways()
+  const table = useTable(useMemo(() => rankingColumns(tab.extra, market), [tab.extra, market]))
   const isPool = tab.board === 'limitUp'
   const tabs = market === 'hk' ? HK_TABS : A_SHARE_TABS
   const questionKey = keyOf(questionOf(view))
@@ -49,10 +48,9 @@ export function RankingSection({ market, view, loaded, choose }: RankingSectionP
         <Tabs label="排行榜" items={tabs} value={tabShown(view, tabs)} onChange={turnTo} />
         {market === 'a' && <Filter view={view} choose={chooseList} />}
         {!isPool && (
-          <ColumnHeads
+          <RankingHeads
             label={`${tab.label}榜的列`}
-            columns={columns}
-            sideways={sideways}
+            table={table}
             sorting={view}
             money={market === 'hk' ? HK_MONEY : undefined}
             onSort={sortBy}
@@ -68,8 +66,7 @@ export function RankingSection({ market, view, loaded, choose }: RankingSectionP
           key={questionKey}
           question={question}
           label={`${tab.label}榜`}
-          columns={columns}
-          sideways={sideways}
+          table={table}
           loaded={keyOf(loaded.question) === questionKey ? loaded.page : undefined}
         />
       )}

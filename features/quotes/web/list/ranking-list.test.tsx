@@ -2,12 +2,13 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answerWith, asked, followedTopics } from '@niujin/testkit/screen'
+import { useTable } from '@niujin/ui/table'
 import type { RankingQuestion } from '../../domain/index.ts'
 import type { Quote } from '../../contract/index.ts'
 import { send } from '../testing/send.ts'
 import { OPEN_MARKET, sampleQuote, snapshotOf } from '../testing/samples.ts'
 import { RankingList } from './ranking-list.tsx'
-import { useSideways } from './use-sideways.ts'
+import { rankingColumns } from './ranking-columns.ts'
 
 const GAINERS: RankingQuestion = { board: 'all', sort: 'changePercent', order: 'desc' }
 const quotes = (...names: string[]) => names.map((name) => sampleQuote(`SH.60000${name.charCodeAt(0) % 10}`, name))
@@ -18,9 +19,10 @@ const page = (nextCursor: string | null, ...names: string[]) => ({
   nextCursor,
 })
 
+const COLUMNS = rankingColumns('amount', 'a')
 function Gainers({ loaded }: { loaded: ReturnType<typeof page> | undefined }) {
-  const sideways = useSideways()
-  return <RankingList question={GAINERS} label="涨幅榜" columns={['amount']} sideways={sideways} loaded={loaded} />
+  const table = useTable(COLUMNS)
+  return <RankingList question={GAINERS} label="涨幅榜" table={table} loaded={loaded} />
 }
 
 function show(loaded?: ReturnType<typeof page>) {

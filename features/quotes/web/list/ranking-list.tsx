@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react'
 import { EmptyState, ErrorState, InfiniteList, Skeleton } from '@niujin/ui'
-import type { ExtraColumn, RankingQuestion } from '../../domain/index.ts'
+import type { Table } from '@niujin/ui/table'
+import type { RankingQuestion } from '../../domain/index.ts'
 import type { Quote } from '../../contract/index.ts'
 import { AsLoaded } from '../live/quote-store.ts'
+import type { RankingColumn } from './ranking-columns.ts'
+import { RankingRows } from './ranking-rows.tsx'
 import { useRanking } from './use-ranking.ts'
-import type { Sideways } from './use-sideways.ts'
-import { WideRows } from './wide-rows.tsx'
 import styles from './ranking-list.module.css'
 
 export type RankingListProps = {
   /** must keep its identity while it means the same; a new question needs a new key */
   question: RankingQuestion
   label: string
-  /** the figures after price and change */
-  columns: readonly ExtraColumn[]
-  sideways: Sideways
+  table: Table<RankingColumn>
   /** the first page, when the screen was loaded with it */
   loaded?: { total: number; list: readonly Quote[]; nextCursor: string | null } | undefined
   emptyText?: string
@@ -22,7 +21,7 @@ export type RankingListProps = {
 
 /** The rows of a ranking, endless, with its own loading, empty and error states. */
 export function RankingList(props: RankingListProps): ReactNode {
-  const { question, label, columns, sideways, loaded, emptyText = '现在没有符合的证券' } = props
+  const { question, label, table, loaded, emptyText = '现在没有符合的证券' } = props
   const { rows, state, more, see } = useRanking(question, loaded)
   if (rows.length === 0) {
     if (state === 'error') return <ErrorState onRetry={more} />
@@ -32,7 +31,7 @@ export function RankingList(props: RankingListProps): ReactNode {
     <div className={styles.list}>
       <InfiniteList state={state} onMore={more}>
         <AsLoaded value>
-          <WideRows quotes={rows} label={label} columns={columns} sideways={sideways} onRange={see} />
+          <RankingRows quotes={rows} label={label} table={table} onRange={see} />
         </AsLoaded>
       </InfiniteList>
     </div>

@@ -1,15 +1,16 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { StickyHeader } from '@niujin/ui'
-import { columnsOf, type RankingQuestion } from '../../domain/index.ts'
-import { ColumnHeads, type Sorting } from '../list/column-heads.tsx'
+import { useTable } from '@niujin/ui/table'
+import type { RankingQuestion } from '../../domain/index.ts'
+import { rankingColumns } from '../list/ranking-columns.ts'
+import { RankingHeads, type Sorting } from '../list/ranking-heads.tsx'
 import { RankingList } from '../list/ranking-list.tsx'
-import { useSideways } from '../list/use-sideways.ts'
 import { moneyNamed } from '../live/figure-texts.ts'
 import type { LoadedInstrument } from './load-instrument.ts'
 import { MembersBalance } from './members-balance.tsx'
 import styles from './constituents.module.css'
 
-const COLUMNS = { a: columnsOf('amount', 'a'), hk: columnsOf('amount', 'hk') }
+const COLUMNS = { a: rankingColumns('amount', 'a'), hk: rankingColumns('amount', 'hk') }
 const USUAL: Sorting = { sort: 'changePercent', order: 'desc' }
 
 /** 成分股 of an index or sector: how many rise and fall, and all of them, sortable. */
@@ -20,17 +21,15 @@ export function Constituents({ loaded }: { loaded: LoadedInstrument }): ReactNod
     (): RankingQuestion => ({ board: 'all', within: quote.id, sort, order }),
     [quote.id, sort, order],
   )
-  const columns = COLUMNS[quote.id.startsWith('HK.') ? 'hk' : 'a']
-  const sideways = useSideways()
+  const table = useTable(COLUMNS[quote.id.startsWith('HK.') ? 'hk' : 'a'])
   const isUsual = sort === USUAL.sort && order === USUAL.order
   return (
     <>
       <MembersBalance quote={quote} />
       <StickyHeader className={styles.heads ?? ''}>
-        <ColumnHeads
+        <RankingHeads
           label="成分股的列"
-          columns={columns}
-          sideways={sideways}
+          table={table}
           sorting={question}
           money={moneyNamed(quote)}
           onSort={(sorting) => setSorting(sorting ?? USUAL)}
@@ -40,8 +39,7 @@ export function Constituents({ loaded }: { loaded: LoadedInstrument }): ReactNod
         key={`${sort} ${order}`}
         question={question}
         label="成分股"
-        columns={columns}
-        sideways={sideways}
+        table={table}
         loaded={isUsual ? members : undefined}
         emptyText="没有成分股"
       />

@@ -1,13 +1,15 @@
 import { memo, type ReactNode } from 'react'
-import { ChangeText, CheckIcon, classes, directionOfText, DownIcon, IconButton, PartLink } from '@niujin/ui'
-import { instrumentPath, PercentCell, PriceCell, StockNames, useLiveQuote } from '@niujin/quotes/web'
+import { ChangeText, directionOfText, DownIcon, IconButton } from '@niujin/ui'
+import { TableCell, type Table } from '@niujin/ui/table'
+import { PercentCell, PriceCell, StockTableRow, useLiveQuote } from '@niujin/quotes/web'
 import type { Match } from '../../contract/index.ts'
 import { figureText } from './columns.ts'
-import { askedText, type ShownColumn } from './shown-columns.ts'
+import { askedText, askedValue, type ShownColumn } from './shown-columns.ts'
 import styles from './match-row.module.css'
 
 export type MatchRowProps = {
   match: Match
+  table: Table
   columns: readonly ShownColumn[]
   expanded: boolean
   /** undefined while nothing is being chosen: then the row is a link */
@@ -18,41 +20,16 @@ export type MatchRowProps = {
 
 /** One matching stock: its figures stream; a tap opens it, or chooses it while stocks are being chosen. */
 export const MatchRow = memo(function MatchRow(props: MatchRowProps): ReactNode {
-  const { match, columns, expanded, checked, onExpand, onCheck } = props
-  const { id, name, code, kind } = match.quote
-  const isChoosing = checked !== undefined
-  const inner = (
-    <>
-      <span className={styles.names}>
-        {isChoosing && (
-          <span className={styles.box} aria-hidden>
-            <CheckIcon />
-          </span>
-        )}
-        <StockNames name={name}>{code}</StockNames>
-      </span>
-      <Figures match={match} columns={columns} />
-    </>
-  )
+  const { match, table, columns, expanded, checked, onExpand, onCheck } = props
+  const { quote } = match
+  const { id, name } = quote
+  const live = useLiveQuote(quote)
   return (
-    <div className={classes(styles.row, isChoosing && styles.choosing)} data-row={isChoosing ? undefined : id}>
-      {isChoosing ? (
-        <button
-          type="button"
-          role="checkbox"
-          aria-checked={checked}
-          aria-label={`选中${name}`}
-          className={styles.stock}
-          onClick={() => onCheck(id)}
-        >
-          {inner}
-        </button>
-      ) : (
-        <PartLink href={instrumentPath(id, kind)} className={styles.stock}>
-          {inner}
-        </PartLink>
-      )}
-      {!isChoosing && (
+    <StockTableRow
+      table={table}
+      quote={quote}
+      choice={checked === undefined ? undefined : { checked, label: `选中${name}`, onChange: () => onCheck(id) }}
+      end={
         <IconButton
           label={`${name}的入选理由`}
           aria-expanded={expanded}
@@ -61,34 +38,32 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps): ReactNode 
         >
           <DownIcon />
         </IconButton>
-      )}
-    </div>
+      }
+    >
+      {columns.map(({ key, quote: column, asked }) => {
+        if (asked)
+          return (
+            <TableCell key={key} value={askedValue(match.reasons, asked)}>
+              {askedText(match.reasons, asked)}
+            </TableCell>
+          )
+        if (!column) return null
+        if (column === 'last' || column === 'changePercent')
+          return (
+            <TableCell key={key}>
+              {column === 'last' ? <PriceCell quote={quote} /> : <PercentCell quote={quote} />}
+            </TableCell>
+          )
+        const text = figureText(column, live, quote.digits)
+        return (
+          <TableCell key={key} value={live[column]}>
+            {column === 'speed' ? <ChangeText text={text} direction={directionOfText(text)} size="small" /> : text}
+          </TableCell>
+        )
+      })}
+    </StockTableRow>
   )
 })
-
-function Figures({ match, columns }: Pick<MatchRowProps, 'match' | 'columns'>): ReactNode {
-  const { quote, reasons } = match
-  const live = useLiveQuote(quote)
-  return (
-    <span className={styles.figures} style={{ gridTemplateColumns: widthsOf(columns) }}>
-      {columns.map(({ key, quote: column, asked }) => {
-        if (asked) return <span key={key}>{askedText(reasons, asked)}</span>
-        if (!column) return null
-        if (column === 'last') return <PriceCell key={key} quote={quote} />
-        if (column === 'changePercent') return <PercentCell key={key} quote={quote} />
-        const text = figureText(column, live, quote.digits)
-        if (column === 'speed')
-          return <ChangeText key={key} text={text} direction={directionOfText(text)} size="small" />
-        return <span key={key}>{text}</span>
-      })}
-    </span>
-  )
-}
-
-/** The columns as a grid takes them. */
-export function widthsOf(columns: readonly ShownColumn[]): string {
-  return columns.map(({ width }) => `${width}rem`).join(' ')
-}
 
 /** Why one condition was met, under the stock it belongs to. */
 export function ReasonRow({ condition, values }: { condition: string; values: string }): ReactNode {

@@ -5,9 +5,6 @@ import { keyOf } from '../rule/edit-rule.ts'
 import { COLUMN_NAMES, type ColumnKey } from './columns.ts'
 import type { Sorting } from './use-matches.ts'
 
-/** Columns that stand beside the name without scrolling. */
-export const MOST_IN_SIGHT = 3
-
 /** Width of a figure of a quote in rem: room for +11.34% and some air beside the next. */
 const FIGURE_WIDTH = 1.42
 /** A character of a head, and the arrows behind it, in rem. */
@@ -85,12 +82,18 @@ function askedColumn(label: string, position: number, unit: string): ShownColumn
   }
 }
 
+/** The value of a stock that a condition asks about; null where it has none. */
+export function askedValue(reasons: Match['reasons'], { position }: { readonly position: number }): number | null {
+  return reasons[position]?.[0]?.value ?? null
+}
+
 /** The value of a stock that a condition asks about, as the column shows it: `18.32`, `3.50%`, `120.4亿`. */
 export function askedText(
   reasons: Match['reasons'],
-  { position, unit }: { readonly position: number; readonly unit: string },
+  asked: { readonly position: number; readonly unit: string },
 ): string {
-  const value = reasons[position]?.[0]?.value ?? null
+  const { unit } = asked
+  const value = askedValue(reasons, asked)
   if (value === null) return NO_FIGURE
   const suffix = UNITS[unit] ?? ''
   if (suffix === '' && Math.abs(value) >= 10_000) return bigNumber(value)
