@@ -16,8 +16,6 @@ export const LIMITS = {
   /** Bytes of one file. */
   fileBytes: 200 * 1024 * 1024,
   seconds: { least: 1, most: 300 },
-  /** Pixels: 1080p, upright or lying. */
-  side: { shorter: 1080, longer: 1920 },
   /** Bytes of the poster as it is sent. */
   posterBytes: 900_000,
   /** Videos of one member in 24 hours. */

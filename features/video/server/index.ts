@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import type { Feature } from '@niujin/server-kit'
+import { serveUploads } from '@niujin/uploads/server'
 import { VIDEO_CONTENT } from './content.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import type { VideoDeps } from './deps.ts'
 import { uploadsIn } from './files/folders.ts'
 import { serveFiles } from './files/serve-files.ts'
-import { serveUploads } from './files/serve-uploads.ts'
+import { videoUploads } from './files/video-uploads.ts'
 import { createVideoJobs, runVideoJobs, type VideoJobs } from './jobs.ts'
 import { videoMemberData } from './member-data.ts'
 import { ownHandlers } from './own-handlers.ts'
@@ -36,7 +37,7 @@ export function createVideo(deps: VideoDeps): Video {
     // `/upload/video` (tus) and `/media/video`.
     async serve(fastify, limits) {
       await mkdir(uploadsIn(deps.folder), { recursive: true })
-      await serveUploads(fastify, deps, limits)
+      await serveUploads(fastify, videoUploads(deps), limits)
       serveFiles(fastify, deps.folder)
     },
     async seedDemo([first]) {

@@ -1,8 +1,9 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { repeat } from '@niujin/server-kit/jobs'
+import { unfitReason } from '@niujin/uploads'
+import { dropUpload } from '@niujin/uploads/server'
 import { sql } from 'kysely'
-import { UNFIT_REASONS } from '../domain/index.ts'
+import { LIMITS } from '../contract/limits.ts'
 import type { CheckedFile } from './check/check-file.ts'
 import { checkInThread } from './check/checking.ts'
 import { changeFrom } from './clips.ts'
@@ -57,10 +58,10 @@ async function checkNext(deps: VideoDeps): Promise<boolean> {
         file: name,
         claimed_until: null,
       })
-    : await rejectUnfit(deps, row.id, { reason: UNFIT_REASONS[outcome.code], at })
+    : await rejectUnfit(deps, row.id, { reason: unfitReason(outcome.code, LIMITS), at })
   // Deleted meanwhile: nobody needs the file.
   if (!changed || !outcome.ok) await removeFile(folder, name)
-  await dropUpload(deps, row)
+  await forgetUpload(deps, row)
   return true
 }
 
@@ -108,14 +109,12 @@ async function claimNext({ database, now }: VideoDeps): Promise<ClipRow | undefi
     .executeTakeFirst()
 }
 
-/** The uploaded file and what the protocol noted about it. */
-async function dropUpload(
+async function forgetUpload(
   { database, folder }: Pick<VideoDeps, 'database' | 'folder'>,
   { id, upload_id }: ClipRow,
 ): Promise<void> {
   if (upload_id === null) return
-  const path = join(uploadsIn(folder), upload_id)
-  await Promise.all([rm(path, { force: true }), rm(`${path}.json`, { force: true })])
+  await dropUpload(uploadsIn(folder), upload_id)
   await database.updateTable('video.clip').set({ upload_id: null }).where('id', '=', id).execute()
 }
 
@@ -153,7 +152,7 @@ async function tidy(deps: VideoDeps): Promise<number> {
   for (const row of rows) {
     if (row.file !== null) await removeFile(folder, row.file)
     if (row.poster_url !== null) await posters.forget(row.poster_url)
-    await dropUpload(deps, row)
+    await forgetUpload(deps, row)
     await database.updateTable('video.clip').set({ file: null, poster_url: null }).where('id', '=', row.id).execute()
   }
   return rows.length

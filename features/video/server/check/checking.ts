@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Result } from '@niujin/contract-kit'
-import type { Unfit } from '../../domain/index.ts'
+import type { Unfit } from '@niujin/uploads'
 import type { CheckedFile } from './check-file.ts'
 
 /** What the thread is to look at, and where to write. */

@@ -5,7 +5,7 @@ import { answerWith, askedOf, openPage } from '@niujin/testkit/screen'
 import { EMPTY_BOOT } from '@niujin/web-kit'
 import HomeVideos from '../home/home-videos.tsx'
 import type * as LocalFile from '../upload/local-file.ts'
-import type * as SendFile from '../upload/send-file.ts'
+import type * as SendFile from '@niujin/uploads/web'
 import { OWN, video } from '../testing/samples.ts'
 import MyVideosRow from './my-videos-row.tsx'
 
@@ -26,7 +26,7 @@ vi.mock('../upload/local-file.ts', async (original) => ({
   openLocal: async () => local.opened,
   frameAt: async () => new Blob(['x'], { type: 'image/jpeg' }),
 }))
-vi.mock('../upload/send-file.ts', () => ({
+vi.mock('@niujin/uploads/web', () => ({
   async sendFile(_file: File, options: SendFile.SendOptions) {
     local.sent.push(options)
     return { pause: () => void (local.paused += 1), resume: () => void (local.resumed += 1) }

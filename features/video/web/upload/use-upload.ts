@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { randomId } from '@niujin/contract-kit'
 import { reasonOf, useBoot } from '@niujin/web-kit'
+import { UPLOAD_OF, UPLOAD_PATH } from '../../contract/limits.ts'
 import { ask } from '../calls.ts'
-import type { Sending } from './send-file.ts'
+import type { Sending } from '@niujin/uploads/web'
 
 export type UploadStep = 'idle' | 'starting' | 'sending' | 'paused' | 'finishing' | 'done'
 
@@ -48,8 +49,10 @@ export function useUpload(onDone: () => void): UsedUpload {
   }
   const send = async (file: File, id: string) => {
     setStep('sending')
-    const { sendFile } = await import('./send-file.ts')
+    const { sendFile } = await import('@niujin/uploads/web')
     sending.current = await sendFile(file, {
+      path: UPLOAD_PATH,
+      draftIn: UPLOAD_OF,
       id,
       token: member?.token ?? '',
       base: hosts.main ?? '',

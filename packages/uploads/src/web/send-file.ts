@@ -1,13 +1,15 @@
 import { DetailedError, Upload } from 'tus-js-client'
 
-/** Where the tus protocol is spoken; the contract's UPLOAD_PATH. */
-const PATH = '/upload/video'
 /** Bytes of one request: lost and sent again when the line breaks. */
 const CHUNK = 4 * 1024 * 1024
 /** Pauses before it is tried again (milliseconds). */
 const RETRIES = [0, 1000, 3000, 6000, 12_000]
 
 export interface SendOptions {
+  /** Where the tus protocol is spoken: the contract's UPLOAD_PATH. */
+  readonly path: string
+  /** Name of the metadata that says which draft it belongs to: the contract's UPLOAD_OF. */
+  readonly draftIn: string
   /** The draft it belongs to. */
   readonly id: string
   /** The session's token: it travels in a header, never in an address. */
@@ -30,16 +32,16 @@ export interface Sending {
 /** Sends a file so that a broken upload goes on where it stopped, also after the page was closed and the same file chosen again. */
 export async function sendFile(
   file: File,
-  { id, token, base, onProgress, onDone, onFail }: SendOptions,
+  { path, draftIn, id, token, base, onProgress, onDone, onFail }: SendOptions,
 ): Promise<Sending> {
   const upload = new Upload(file, {
-    endpoint: base + PATH,
+    endpoint: base + path,
     headers: { authorization: `Bearer ${token}` },
-    metadata: { video: id },
+    metadata: { [draftIn]: id },
     chunkSize: CHUNK,
     retryDelays: RETRIES,
     removeFingerprintOnSuccess: true,
-    fingerprint: async () => `video ${id} ${file.name} ${file.size} ${file.lastModified}`,
+    fingerprint: async () => `${draftIn} ${id} ${file.name} ${file.size} ${file.lastModified}`,
     onShouldRetry: (error) =>
       (error.originalResponse?.getStatus() ?? 0) === 0 || (error.originalResponse?.getStatus() ?? 0) >= 500,
     onProgress: (sent, all) => onProgress(all > 0 ? sent / all : 0),
