@@ -1,0 +1,7 @@
+export * from './account.ts'
+export * from './bars.ts'
+export * from './fees.ts'
+export * from './make-window.ts'
+export * from './play.ts'
+export * from './score.ts'
+export * from './tasks.ts'
