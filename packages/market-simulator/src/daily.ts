@@ -116,8 +116,9 @@ function rightsOf({ instrument, key, firstDay, habit }: StockModel, { days }: Fa
   return instrument.kind === 'stock' ? planRights(days, key, firstDay, habit).filter(({ day }) => day <= lastDay) : []
 }
 
-function firstState({ instrument, hint }: StockModel, price: Float64Array) {
-  return { close: traded(instrument, price[0] ?? hint), lasting: 0, passing: 0, nextRight: 0, listed: 0 }
+/** Before its first day a new stock stands at its issue price. */
+function firstState({ instrument, hint, debut = 1 }: StockModel, price: Float64Array) {
+  return { close: traded(instrument, (price[0] ?? hint) / debut), lasting: 0, passing: 0, nextRight: 0, listed: 0 }
 }
 
 const SPELL_DAYS = 60
@@ -167,11 +168,18 @@ function tradedBar(
   const down = limits?.limitDown ?? tickSize
   const inBand = (price: number) => Math.min(up, Math.max(down, traded(instrument, price)))
   const unrest = Math.sqrt(storm)
-  const spread = unrest * (model.volatility * agitation + MARKET_SPREAD * model.beta)
+  const isNew = !limits && model.debut !== undefined
+  const spread =
+    unrest * (model.volatility * agitation + MARKET_SPREAD * model.beta) +
+    (isNew ? (listed === 1 ? FIRST_SPREAD : NEW_SPREAD) : 0)
   const drawnIn = uniform(key, date, 18)
   const close = inBand(limits ? drawnTo(target, { reference, up, down }, drawnIn) : target)
   const move = Math.log(close / reference)
-  const open = inBand(reference * nearlyExp(gapOf({ key, date, spread, whole: Math.log(target / reference) })))
+  const open = inBand(
+    isNew && listed === 1
+      ? target * nearlyExp(-FIRST_GAP * normal(key, date, 12))
+      : reference * nearlyExp(gapOf({ key, date, spread, whole: Math.log(target / reference) })),
+  )
   // What opens at its limit and ends there mostly never left it (一字板).
   const isStill = open === close && (open === up || open === down) && drawnIn < STILL
   const isTried = drawnIn > TRIED
@@ -187,7 +195,10 @@ function tradedBar(
     agitation *
     unrest *
     (0.7 + 3 * Math.sqrt(Math.abs(move)) + (listed < 20 ? 4 / listed : 0))
-  const lots = Math.max(1, Math.round((instrument.floatShares * Math.min(0.6, busy)) / instrument.lotSize))
+  const lots = Math.max(
+    1,
+    Math.round((instrument.floatShares * Math.min(listed === 1 ? 0.85 : 0.6, busy)) / instrument.lotSize),
+  )
   const volume = lots * instrument.lotSize
   const average = (open + high + low + 2 * close) / 5
   return {
@@ -204,6 +215,10 @@ function tradedBar(
 }
 
 const REACH = 0.75
+/** What being new adds to the range of a first day and of the others without limits; how far a first day ends from its open. */
+const FIRST_SPREAD = 0.16
+const NEW_SPREAD = 0.05
+const FIRST_GAP = 0.17
 const STILL = 0.7
 /** From this part of the way to a limit on, prices are drawn to it, on so many of the days. */
 const NEAR = 0.86

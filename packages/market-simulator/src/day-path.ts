@@ -1,5 +1,6 @@
-import { minuteStamps, tickAt, venueOf, type Instrument } from '@niujin/market'
+import { haltsTrading, minuteStamps, tickAt, venueOf, type Instrument } from '@niujin/market'
 import { bridge, type DayFactors } from './day-factors.ts'
+import { halted, HALT_SLOTS, liveliness, mostHalts, type Halt } from './halts.ts'
 import { traded } from './daily.ts'
 import { uniform } from './random.ts'
 import type { StockModel } from './stock-model.ts'
@@ -27,6 +28,8 @@ export interface DayPath {
   readonly volume: Float64Array
   /** Yuan traded in each slot where the price does not tell it: an index has levels. */
   readonly amount?: Float64Array
+  /** 盘中临时停牌; undefined on a day on which there are none by the rules. */
+  readonly halts?: readonly Halt[]
 }
 
 const MARKET = 1
@@ -43,9 +46,18 @@ export function dayPath(
   const isLevel = instrument.kind === 'index' || instrument.kind === 'sector'
   const slots = minuteStamps(venueOf(instrument)).length
   const last = instrument.exchange === 'HK' || isLevel ? slots - 1 : slots - CLOSING_AUCTION_SLOTS
-  const price = priceSlots({ model, bar, shared, slots, last })
-  const volume = volumeSlots({ key, isLevel, bar, price, slots, last, lot: instrument.lotSize })
-  return { slots, price, volume }
+  const volumeOf = (price: Int32Array, halts?: readonly Halt[]) =>
+    volumeSlots({ key, isLevel, bar, price, slots, last, lot: instrument.lotSize, halts })
+  if (instrument.kind !== 'stock' || bar.limitUp !== 0 || !haltsTrading(instrument, bar.date)) {
+    const price = priceSlots({ model, bar, shared, slots, last })
+    return { slots, price, volume: volumeOf(price) }
+  }
+  const still = mostHalts(bar) * HALT_SLOTS
+  const { price, halts } = halted(priceSlots({ model, bar, shared, slots: slots - still, last: last - still }), {
+    slots,
+    closing: slots - 1 - last,
+  })
+  return { slots, price, halts, volume: volumeOf(price, halts) }
 }
 
 /** A day whose prices are given, such as a fund's that follows its index: the volume is spread over them. */
@@ -171,6 +183,7 @@ interface VolumeNeeds {
   slots: number
   last: number
   lot: number
+  halts?: readonly Halt[] | undefined
 }
 
 const usualByLast = new Map<number, Float64Array>()
@@ -189,13 +202,14 @@ function usualMinutes(last: number): Float64Array {
 }
 
 /** Shares per slot: busy at both ends of the day and when the price moves, in whole lots, adding up exactly. */
-function volumeSlots({ key, isLevel, bar, price, slots, last, lot }: VolumeNeeds): Float64Array {
+function volumeSlots({ key, isLevel, bar, price, slots, last, lot, halts = [] }: VolumeNeeds): Float64Array {
   const weights = new Float64Array(slots)
   const usual = usualMinutes(last)
   let sum = 0
   for (let slot = 1; slot <= last; slot += 1) {
     const moved = Math.abs((price[slot] ?? 0) - (price[slot - 1] ?? 0)) / (price[slot] ?? 1)
     weights[slot] = (usual[slot] ?? 1) * livelinessOf(uniform(key, bar.date, 1000 + slot)) * (1 + 120 * moved)
+    weights[slot] = (weights[slot] ?? 0) * liveliness(halts, slot)
     sum += weights[slot] ?? 0
   }
   weights[0] = sum * 0.014

@@ -1,7 +1,8 @@
-import { QUOTE_FIELDS, type QuoteField, type QuoteTable } from '@niujin/market'
+import { HALTED, QUOTE_FIELDS, SUSPENDED, type QuoteField, type QuoteTable } from '@niujin/market'
 import { traded } from './daily.ts'
 import { emptyBook, fillBook } from './book.ts'
 import type { MarketMoment } from './clock.ts'
+import { isHalted } from './halts.ts'
 import type { LiveDay, LiveRow } from './live-day.ts'
 import { levelAt } from './minute-so-far.ts'
 import { slotTime, type SlotTime } from './moment.ts'
@@ -64,7 +65,7 @@ export class LiveMarket {
     values[AT.limitDown] = live.limitDown
     values[AT.averageMinuteVolume] = live.averageMinuteVolume
     values[AT.leaderRow] = -1
-    if (!live.cursor || !live.bar) values[AT.suspended] = 1
+    if (!live.cursor || !live.bar) values[AT.suspended] = SUSPENDED
     else if (time.finished < 1) this.fillAuction(live, second)
     else this.fillTrading(row, live, { time, second })
     this.table.write(row, values)
@@ -110,7 +111,9 @@ export class LiveMarket {
     values[AT.speed] = speedOf(live, time, now.last)
     values[AT.majorNetInflow] = this.majorNet(row, live, time)
     values[AT.time] = Math.min(second, live.instrument.exchange === 'HK' ? 57_600 : 54_000)
-    this.fillBookOf(live, now, second)
+    // Orders that come during a halt are not shown before they are matched.
+    if (isHalted(live.path?.halts, time.finished)) values[AT.suspended] = HALTED
+    else this.fillBookOf(live, now, second)
   }
 
   private majorNet(row: number, { flow }: LiveRow, time: SlotTime): number {

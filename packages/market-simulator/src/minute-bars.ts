@@ -8,7 +8,8 @@ export function reach(path: DayPath, bar: DayBar, slot: number, instrument: Inst
   const open = slot === 0 ? close : (path.price[slot - 1] ?? close)
   const top = Math.max(open, close)
   const bottom = Math.min(open, close)
-  if (slot === 0 || (path.volume[slot] ?? 0) === 0) return { high: top, low: bottom }
+  // Where halts are possible a price beyond a minute's ends might have begun one.
+  if (slot === 0 || path.halts || (path.volume[slot] ?? 0) === 0) return { high: top, low: bottom }
   // A tick of the dearer side fits both: bands of Hong Kong's table meet at multiples of the wider one.
   const tick = tickAt(instrument, top)
   const drawn = hash(path.slots, slot, close)

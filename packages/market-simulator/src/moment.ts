@@ -1,6 +1,7 @@
-import { roundToTick, type Instrument } from '@niujin/market'
+import { haltStepsReached, roundToTick, type Instrument } from '@niujin/market'
 import { hash, normal } from './random.ts'
 import type { DayBar, DayPath } from './day-path.ts'
+import { endsInHalt } from './halts.ts'
 import { meanOf } from './day-path.ts'
 import { reach } from './minute-bars.ts'
 
@@ -45,6 +46,7 @@ export function snapshotPrice({ instrument, bar, path }: DayOf, slot: number, nu
   if (number >= SNAPSHOTS || (path.volume[slot] ?? 0) === 0)
     return number >= SNAPSHOTS ? close : (path.price[slot - 1] ?? close)
   const open = path.price[slot - 1] ?? close
+  if (endsInHalt(path.halts, slot)) return beforeHalt({ instrument, bar, path }, { open, close, number })
   const { high, low } = reach(path, bar, slot, instrument)
   const lowFirst = hash(slot, close, open) % 2 === 0
   const turns = lowFirst ? [open, low, high, close] : [open, high, low, close]
@@ -55,6 +57,19 @@ export function snapshotPrice({ instrument, bar, path }: DayOf, slot: number, nu
   const price = roundToTick(instrument, from + (to - from) * (place - leg))
   // Quiet seconds repeat the price before them.
   return Math.min(high, Math.max(low, price))
+}
+
+/** On the way to the trade that halts trading: straight there, short of the step. */
+function beforeHalt(
+  { instrument, bar }: DayOf,
+  { open, close, number }: { open: number; close: number; number: number },
+): number {
+  const steps = haltStepsReached(bar.open, close)
+  const price = roundToTick(instrument, open + ((close - open) * number) / SNAPSHOTS)
+  const back = close > open ? -instrument.tickSize : instrument.tickSize
+  let short = price
+  while (short !== open && haltStepsReached(bar.open, short) >= steps) short += back
+  return short
 }
 
 const PROFILES = 64

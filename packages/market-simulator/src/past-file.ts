@@ -9,7 +9,7 @@ import type { Past } from './past.ts'
 import type { World } from './world.ts'
 
 /** Grows when the meaning of the files changes. */
-const FORMAT = 'niujin-simulated-past-3'
+const FORMAT = 'niujin-simulated-past-4'
 const NAME = /^simulated-past-[0-9a-f]+\.bin(\.new)?$/
 /** Before the head: its length and its checksum. */
 const PREFIX = 8

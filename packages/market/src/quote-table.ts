@@ -44,11 +44,15 @@ export const QUOTE_FIELDS = [
   'declining',
   /** Sectors and indices: row of the leading constituent, or -1. */
   'leaderRow',
-  /** 1 while suspended (停牌). */
+  /** `SUSPENDED` while suspended (停牌), `HALTED` during a halt within the day (盘中临时停牌), else 0. */
   'suspended',
   /** Time of the last trade, seconds since midnight, Shanghai. */
   'time',
 ] as const
+
+/** Values of the column `suspended`. */
+export const SUSPENDED = 1
+export const HALTED = 2
 
 export type QuoteField = (typeof QUOTE_FIELDS)[number]
 
