@@ -64,11 +64,11 @@ function firstDayOf(instrument: Instrument, key: number, historyFrom: number): n
   const venue = venueOf(instrument)
   const day = (date: number) => tradingDayIndex(venue, date)
   const { listDate } = instrument
-  const listed = listDate > 0 ? day(listDate) : untoldDay(key, day)
+  const listed = listDate > 0 ? day(listDate) : guessedFirstDay(key, day)
   return Math.max(listed, day(historyFrom))
 }
 
-function untoldDay(key: number, day: (date: number) => number): number {
+function guessedFirstDay(key: number, day: (date: number) => number): number {
   const { since, years } = UNTOLD
   return day(since) + Math.floor(uniform(key, 31) * years * DAYS_A_YEAR)
 }
