@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type TransactionBuilder } from 'kysely'
 import { GuardedPool, type PoolFigures } from './guarded-pool.ts'
+import { nameStatements, StatementNames } from './statement-names.ts'
 
 /** Connections of a process; the embedded database takes 60. */
 const CONNECTIONS = 20
@@ -39,6 +40,8 @@ export function openDatabase<Tables>(
   pool.on('error', (error) => options.onError?.(error))
   // The pool listens to idle connections only: one that breaks in the middle of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))
+  const names = new StatementNames()
+  pool.on('connect', (client) => nameStatements(client, names))
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const begin = database.transaction.bind(database)
   database.transaction = () => guarded(begin(), pool)
