@@ -30,7 +30,7 @@ export type LessonContent =
   | { readonly kind: 'video' }
 
 /** Why a lesson cannot be learnt by somebody. */
-export type LessonRefusal = 'NOT_FOUND' | 'SIGN_IN' | 'NOT_ENROLLED' | 'EXPIRED'
+export type LessonRefusal = 'LESSON_UNKNOWN' | 'SIGN_IN' | 'NOT_ENROLLED' | 'EXPIRED'
 
 /** Lessons, as those ask who play, count and score them. Only what is published counts. */
 export interface Lessons {

@@ -43,7 +43,7 @@ function isClose(value: number, { right, tolerance }: { readonly right: number; 
 /** Share of the pairs that stand in the right order; 0 when something is missing or stands twice. */
 function orderShare(order: readonly number[], right: readonly number[]): number {
   if (!areSame(order, right) || order.length !== right.length) return 0
-  const places = right.map((each) => order.indexOf(each))
-  const pairs = places.flatMap((first, at) => places.slice(at + 1).map((second) => first < second))
+  const positions = right.map((each) => order.indexOf(each))
+  const pairs = positions.flatMap((first, at) => positions.slice(at + 1).map((second) => first < second))
   return pairs.length === 0 ? 1 : pairs.filter(Boolean).length / pairs.length
 }

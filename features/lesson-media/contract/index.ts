@@ -1,0 +1,5 @@
+export * from './limits.ts'
+export * from './fields.ts'
+export * from './refusals.ts'
+export * from './play.ts'
+export * from './own.ts'

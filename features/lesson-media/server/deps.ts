@@ -1,0 +1,28 @@
+import type { Lessons } from '@niujin/academy/ports'
+import type { Authenticate, Notices } from '@niujin/server-kit'
+import type { OpenTransaction } from '@niujin/server-kit/database'
+import type { FastifyRequest } from 'fastify'
+import type { Transcode } from './pack/transcode.ts'
+import type { LessonMediaDatabase } from './tables.ts'
+
+/** What lesson videos stand on. */
+export interface LessonMediaDeps {
+  readonly database: LessonMediaDatabase
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** A folder of its own for uploads and packed films; more than one process must share it. */
+  readonly folder: string
+  /** Keys of films are derived from it. */
+  readonly secret: string
+  readonly lessons: Pick<Lessons, 'find' | 'refusal' | 'isTeacherOf' | 'courseOfDraft' | 'setSeconds'>
+  /** Who calls, by the `authorization` header: uploads ask for it besides the calls. */
+  readonly authenticate: Authenticate
+  /** Who asks for media, by the cookie that pages have: players send no header. undefined for guests. */
+  readonly viewer: (request: FastifyRequest) => Promise<string | undefined>
+  /** What moves over the picture: the masked number, or the name of who has none. */
+  readonly watermark: (memberId: string, connection: OpenTransaction) => Promise<string>
+  /** The members' inbox. */
+  readonly notices: Notices
+  /** Makes a smaller rendition; left out where no encoder is installed. */
+  readonly transcode?: Transcode | undefined
+}

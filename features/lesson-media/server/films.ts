@@ -1,0 +1,84 @@
+import type { Film } from '../contract/index.ts'
+import type { Change, FilmRow, Reads, ReadyFilm } from './tables.ts'
+
+/** What learners of a lesson watch now. */
+export async function readyFilm(database: Reads, lessonId: string): Promise<ReadyFilm | undefined> {
+  const row = await database
+    .selectFrom('lesson_media.film')
+    .selectAll()
+    .where('lesson_id', '=', lessonId)
+    .where('status', '=', 'ready')
+    .executeTakeFirst()
+  return row && isReady(row) ? row : undefined
+}
+
+/** What is being sent or packed for a lesson, or could not be. */
+export function nextFilm(database: Reads, lessonId: string): Promise<FilmRow | undefined> {
+  return database
+    .selectFrom('lesson_media.film')
+    .selectAll()
+    .where('lesson_id', '=', lessonId)
+    .where('status', 'in', ['draft', 'processing', 'broken'])
+    .executeTakeFirst()
+}
+
+/** A film of somebody's own in any state but deleted. */
+export function ownFilm(database: Reads, id: string, memberId: string): Promise<FilmRow | undefined> {
+  return database
+    .selectFrom('lesson_media.film')
+    .selectAll()
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('status', '<>', 'deleted')
+    .executeTakeFirst()
+}
+
+/** A film by its number as long as its files lie on the disk: a player goes on while a newer one comes out. */
+export async function playableFilm(database: Reads, id: string): Promise<ReadyFilm | undefined> {
+  const row = await database
+    .selectFrom('lesson_media.film')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', 'in', ['ready', 'replaced'])
+    .executeTakeFirst()
+  return row && isReady(row) ? row : undefined
+}
+
+function isReady(row: FilmRow): row is ReadyFilm {
+  return (
+    row.folder !== null && row.seconds !== null && row.width !== null && row.height !== null && row.renditions !== null
+  )
+}
+
+/** A film of which nothing is known yet but for which lesson it is. */
+export function emptyFilm(of: Pick<FilmRow, 'id' | 'lesson_id' | 'member_id' | 'announced' | 'created_at'>): FilmRow {
+  return {
+    ...of,
+    status: 'draft',
+    reason: '',
+    upload_id: null,
+    uploaded_at: null,
+    claimed_until: null,
+    tries: 0,
+    folder: null,
+    seconds: null,
+    width: null,
+    height: null,
+    renditions: null,
+    ended_at: null,
+  }
+}
+
+/** Takes away what was to come for a lesson; its files go with the next tidying. */
+export async function dropNext(change: Change, lessonId: string, at: Date): Promise<void> {
+  await change
+    .updateTable('lesson_media.film')
+    .set({ status: 'deleted', ended_at: at })
+    .where('lesson_id', '=', lessonId)
+    .where('status', 'in', ['draft', 'processing', 'broken'])
+    .execute()
+}
+
+export function presentFilm({ id, status, reason, seconds, width, height, created_at }: FilmRow): Film {
+  return { id, status, reason, seconds, width, height, createdAt: created_at.toISOString() }
+}

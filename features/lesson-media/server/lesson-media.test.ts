@@ -1,0 +1,237 @@
+import { createDecipheriv } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  dropFilm,
+  finishFilm,
+  keepPlaying,
+  lessonFilm,
+  lessonSubtitles,
+  playLesson,
+  saveSubtitles,
+  startFilm,
+  stopPlaying,
+  UPLOAD_PATH,
+} from '../contract/index.ts'
+import { ivOf } from '../domain/index.ts'
+import { startLessonMediaServer, type LessonMediaServer } from './testing/lesson-media-server.ts'
+
+const SOURCE = fileURLToPath(new URL('../../../packages/live-media/src/lessons/candle.mp4', import.meta.url))
+const PAID = 'paid-lesson-1'
+const FREE = 'free-lesson-1'
+
+let server: LessonMediaServer
+beforeAll(async () => {
+  server = await startLessonMediaServer()
+  for (const lessonId of [PAID, FREE]) {
+    await server.feature.addFilm({ lessonId, memberId: 'teacher', source: SOURCE })
+    await server.feature.jobs.packNext()
+  }
+})
+afterAll(() => server.stop())
+beforeEach(() => {
+  server.enrolled.clear()
+  // Players of the test before have long stopped.
+  server.clock.at += 600_000
+})
+
+const play = (memberId: string | undefined, devid: string, given: { lessonId?: string; takeOver?: boolean } = {}) =>
+  server.client(memberId, devid).call(playLesson, { lessonId: PAID, ...given })
+
+async function played(memberId: string | undefined, devid = 'phone', lessonId = PAID) {
+  const outcome = await play(memberId, devid, { lessonId })
+  if (!outcome.ok) throw new Error(outcome.msg)
+  return outcome.value
+}
+
+const get = (path: string, who?: string) =>
+  fetch(server.url + path, { ...(who !== undefined && { headers: { cookie: `who=${who}` } }) })
+
+describe('看课', () => {
+  test('有权的人从列表取到密钥与片，解开是视频；没有密钥的片什么也不是', async () => {
+    server.enrolled.add('anna')
+    const { playlist, soundOnly, seconds, watermark } = await played('anna')
+    expect(seconds).toBe(64)
+    expect(server.lengths.get(PAID)).toBe(64)
+    expect(watermark).toBe('138****0001 anna')
+    const main = await (await get(playlist, 'anna')).text()
+    const list = main.split('\n').find((line) => line.endsWith('list.m3u8')) ?? ''
+    const lines = (await (await get(list, 'anna')).text()).split('\n')
+    const key = Buffer.from(await (await get(list.replace('list.m3u8', 'key'), 'anna')).arrayBuffer())
+    const segment = lines.find((line) => line.endsWith('/1.m4s')) ?? ''
+    const encrypted = Buffer.from(await (await get(segment, 'anna')).arrayBuffer())
+    expect(encrypted.includes('moof')).toBe(false)
+    const decipher = createDecipheriv('aes-128-cbc', key, ivOf(1))
+    const plain = Buffer.concat([decipher.update(encrypted), decipher.final()])
+    expect(plain.includes('moof')).toBe(true)
+    expect((await get(soundOnly ?? '', 'anna')).status).toBe(200)
+  })
+
+  test('没登录、没加入的打不开；试看谁都能看，没有水印', async () => {
+    expect(await play(undefined, 'phone')).toMatchObject({ code: 'SIGN_IN' })
+    expect(await play('anna', 'phone')).toMatchObject({ code: 'NOT_ENROLLED' })
+    const { playlist, watermark } = await played(undefined, 'phone', FREE)
+    expect(watermark).toBeNull()
+    expect((await get(playlist)).status).toBe(200)
+  })
+
+  test('地址传给别人没有用，离开了也没有用', async () => {
+    server.enrolled.add('anna').add('bob')
+    const { playlist, playing } = await played('anna')
+    expect((await get(playlist, 'bob')).status).toBe(403)
+    expect((await get(playlist)).status).toBe(403)
+    expect(await server.client('bob', 'b').call(keepPlaying, { playing })).toMatchObject({ code: 'STOPPED' })
+    // Another member stops nothing.
+    await server.client('bob', 'b').call(stopPlaying, { playing })
+    expect((await get(playlist, 'anna')).status).toBe(200)
+    await server.client('anna', 'phone').call(stopPlaying, { playing })
+    server.clock.at += 11_000
+    expect((await get(playlist, 'anna')).status).toBe(403)
+  })
+
+  test('不再报到的播放器，地址一分半后失效', async () => {
+    server.enrolled.add('anna')
+    const { playlist, playing } = await played('anna')
+    server.clock.at += 60_000
+    expect(await server.client('anna', 'phone').call(keepPlaying, { playing })).toMatchObject({ ok: true })
+    server.clock.at += 80_000
+    expect((await get(playlist, 'anna')).status).toBe(200)
+    server.clock.at += 20_000
+    expect((await get(playlist, 'anna')).status).toBe(403)
+  })
+
+  test('退了款：下一次报到就停下，片与密钥十秒内不再给', async () => {
+    server.enrolled.add('anna')
+    const { playlist, playing } = await played('anna')
+    const key = playlist.replace('main.m3u8', 'v/key')
+    expect((await get(key, 'anna')).status).toBe(200)
+    server.enrolled.delete('anna')
+    server.clock.at += 10_001
+    expect((await get(key, 'anna')).status).toBe(403)
+    expect(await server.client('anna', 'phone').call(keepPlaying, { playing })).toMatchObject({ code: 'NOT_ENROLLED' })
+  })
+
+  test('第三台设备打不开，接过来时停下最早的那台；三十台一起来也只有两台', async () => {
+    server.enrolled.add('anna')
+    const first = await played('anna', 'phone')
+    server.clock.at += 1000
+    await played('anna', 'pad')
+    expect(await play('anna', 'desk')).toMatchObject({ code: 'TOO_MANY_DEVICES' })
+    expect(await play('anna', 'desk', { takeOver: true })).toMatchObject({ ok: true })
+    expect(await server.client('anna', 'phone').call(keepPlaying, { playing: first.playing })).toMatchObject({
+      code: 'STOPPED',
+    })
+    server.enrolled.add('carl')
+    const all = await Promise.all(Array.from({ length: 30 }, (_, index) => play('carl', `device-${index}`)))
+    expect(all.filter(({ ok }) => ok)).toHaveLength(2)
+  })
+
+  test('只有列表里有的片取得到，路径走不出去', async () => {
+    server.enrolled.add('anna')
+    const { playlist } = await played('anna')
+    const base = playlist.replace('/main.m3u8', '')
+    for (const name of ['v/99.m4s', 'v/0.m4s', 'v/..%2Fa%2F1.m4s', 'x/1.m4s', 'v/list.json', 'v/1.m4s/1.m4s'])
+      expect((await get(`${base}/${name}`, 'anna')).status).toBe(404)
+    expect((await get('/media/lesson/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA/v/key', 'anna')).status).toBe(403)
+  })
+})
+
+describe('老师的视频', () => {
+  const key = () => ({ idempotencyKey: crypto.randomUUID() })
+  const base64 = (text: string) => Buffer.from(text).toString('base64')
+
+  async function upload(lessonId: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+    const started = await server.client('teacher').call(startFilm, { lessonId, size: bytes.length }, key())
+    if (!started.ok) throw new Error(started.msg)
+    const { id } = started.value
+    const headers = { 'tus-resumable': '1.0.0', authorization: 'Bearer teacher' }
+    const created = await fetch(server.url + UPLOAD_PATH, {
+      method: 'POST',
+      headers: { ...headers, 'upload-length': String(bytes.length), 'upload-metadata': `film ${base64(id)}` },
+    })
+    expect(created.status).toBe(201)
+    const sent = await fetch(server.url + (created.headers.get('location') ?? ''), {
+      method: 'PATCH',
+      headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+      body: bytes,
+    })
+    expect(sent.status).toBe(204)
+    expect(await server.client('teacher').call(finishFilm, { id })).toMatchObject({ value: { status: 'processing' } })
+    await server.feature.jobs.packNext()
+    return id
+  }
+
+  test('传上来、打好包、换一版，学员看新的，正在看的接着看旧的', async () => {
+    const bytes = new Uint8Array(await readFile(SOURCE))
+    server.enrolled.add('anna')
+    await upload('paid-lesson-2', bytes)
+    const before = await played('anna', 'phone', 'paid-lesson-2')
+    await upload('paid-lesson-2', bytes)
+    expect((await get(before.playlist, 'anna')).status).toBe(200)
+    const found = await server.client('teacher').call(lessonFilm, { lessonId: 'paid-lesson-2' })
+    expect(found).toMatchObject({ value: { current: { status: 'ready', seconds: 64 }, next: null, cues: 0 } })
+    server.clock.at += 7 * 3_600_000
+    expect(await server.feature.jobs.tidy()).toBe(1)
+  })
+
+  test('放不了的说明原因，可以不要；旧的照样放', async () => {
+    const id = await upload('paid-lesson-3', new Uint8Array(Buffer.from('不是视频')))
+    const asked = { lessonId: 'paid-lesson-3' }
+    const teacher = server.client('teacher')
+    expect(await teacher.call(lessonFilm, asked)).toMatchObject({
+      value: { current: null, next: { status: 'broken', reason: expect.stringContaining('请换一个文件') } },
+    })
+    expect(await teacher.call(dropFilm, { id })).toMatchObject({ ok: true })
+    expect(await teacher.call(lessonFilm, asked)).toMatchObject({ value: { next: null } })
+    server.enrolled.add('anna')
+    expect(await play('anna', 'phone', asked)).toMatchObject({ code: 'VIDEO_NOT_READY' })
+  })
+
+  test('别的会员不能看、不能换、不能去掉', async () => {
+    const other = server.client('mallory')
+    expect(await other.call(lessonFilm, { lessonId: PAID })).toMatchObject({ code: 'NOT_ALLOWED' })
+    expect(await other.call(startFilm, { lessonId: PAID, size: 10 }, key())).toMatchObject({ code: 'NOT_ALLOWED' })
+    expect(await other.call(saveSubtitles, { lessonId: PAID })).toMatchObject({ code: 'NOT_ALLOWED' })
+    expect(await server.client('teacher').call(lessonFilm, { lessonId: 'gone-lesson' })).toMatchObject({
+      code: 'LESSON_UNKNOWN',
+    })
+    const started = await server.client('teacher').call(startFilm, { lessonId: 'paid-lesson-4', size: 10 }, key())
+    const id = started.ok ? started.value.id : ''
+    expect(await other.call(finishFilm, { id })).toMatchObject({ code: 'FILM_UNKNOWN' })
+    expect(await other.call(dropFilm, { id })).toMatchObject({ code: 'FILM_UNKNOWN' })
+    expect(await server.client('teacher').call(finishFilm, { id })).toMatchObject({ code: 'UPLOAD_UNFINISHED' })
+  })
+
+  test('字幕换上、读到、去掉；没加入的读不到', async () => {
+    const teacher = server.client('teacher')
+    const file = (text: string) => ({ files: { subtitles: new Blob([text]) } })
+    const vtt = 'WEBVTT\n\n00:01.000 --> 00:02.000\n量价齐升'
+    expect(await teacher.call(saveSubtitles, { lessonId: PAID }, file(vtt))).toMatchObject({ value: { cues: 1 } })
+    expect(await teacher.call(saveSubtitles, { lessonId: PAID }, file('没有时间'))).toMatchObject({
+      code: 'SUBTITLES_BAD',
+    })
+    expect(await server.client('anna').call(lessonSubtitles, { lessonId: PAID })).toMatchObject({
+      code: 'NOT_ENROLLED',
+    })
+    server.enrolled.add('anna')
+    expect(await played('anna')).toMatchObject({ hasSubtitles: true })
+    expect(await server.client('anna').call(lessonSubtitles, { lessonId: PAID })).toMatchObject({
+      value: { cues: [{ from: 1000, to: 2000, text: '量价齐升' }] },
+    })
+    expect(await teacher.call(saveSubtitles, { lessonId: PAID })).toMatchObject({ value: { cues: 0 } })
+    expect(await played('anna')).toMatchObject({ hasSubtitles: false })
+  })
+
+  test('会员的东西能导出；注销以后课还在，名字不在', async () => {
+    server.enrolled.add('dora')
+    await played('dora')
+    const [data] = server.feature.memberData ?? []
+    expect(await data?.exportOf?.('dora')).toMatchObject({ 正在看的课: [{ lesson_id: PAID }] })
+    await data?.erase?.('dora')
+    await data?.erase?.('teacher')
+    expect(await data?.exportOf?.('dora')).toMatchObject({ 正在看的课: [] })
+    expect(await data?.exportOf?.('teacher')).toMatchObject({ 上传的课时视频: [] })
+    expect(await play('dora', 'phone')).toMatchObject({ ok: true })
+  })
+})

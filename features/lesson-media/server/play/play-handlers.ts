@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import { fail, ok, type Result } from '@niujin/contract-kit'
+import { handle, type CallContext, type Handler } from '@niujin/server-kit'
+import {
+  KEEP_EVERY,
+  keepPlaying,
+  lessonSubtitles,
+  LIMITS,
+  MEDIA_PATH,
+  playLesson,
+  stopPlaying,
+} from '../../contract/index.ts'
+import { playersToEnd } from '../../domain/index.ts'
+import type { LessonMediaDeps } from '../deps.ts'
+import { readyFilm } from '../films.ts'
+import { inTurn, type Change, type Reads, type ReadyFilm } from '../tables.ts'
+import { addPlaying, endPlaying, openPlayers, openPlaying } from './playing-store.ts'
+
+/** What players ask. */
+export function playHandlers(deps: LessonMediaDeps): Handler[] {
+  return [playHandler(deps), keepHandler(deps), stopHandler(deps), subtitlesHandler(deps)]
+}
+
+function playHandler(deps: LessonMediaDeps): Handler {
+  const { database, lessons } = deps
+  return handle(playLesson, async ({ lessonId, takeOver }, { memberId, common }) => {
+    const begun = await database.transaction().execute(async (change) => {
+      const refusal = await lessons.refusal(change, memberId, lessonId)
+      if (refusal) return fail(refusal)
+      const [facts, film] = [await lessons.find(change, lessonId), await readyFilm(change, lessonId)]
+      if (!facts || !film) return fail('VIDEO_NOT_READY')
+      const device = { deviceId: common.devid ?? '', memberId, takeOver, isCounted: !facts.isPreview }
+      const playing = await begin(change, deps, { ...device, film })
+      return playing.ok ? ok({ playing: playing.value, film }) : playing
+    })
+    if (!begun.ok) return begun
+    const { playing, film } = begun.value
+    const base = `${MEDIA_PATH}/${playing}`
+    return ok({
+      playing,
+      playlist: `${base}/main.m3u8`,
+      soundOnly: film.renditions.some(({ letter }) => letter === 'a') ? `${base}/a/list.m3u8` : null,
+      seconds: film.seconds,
+      width: film.width,
+      height: film.height,
+      hasSubtitles: await hasSubtitles(database, lessonId),
+      watermark: memberId === undefined ? null : await deps.watermark(memberId, database),
+      keepEverySeconds: KEEP_EVERY,
+    })
+  })
+}
+
+interface Beginning {
+  readonly film: ReadyFilm
+  readonly memberId: string | undefined
+  readonly deviceId: string
+  readonly isCounted: boolean
+  readonly takeOver: boolean
+}
+
+/** Opens a player. Calls of one member go one after the other, so that a third device finds the other two. */
+async function begin(
+  change: Change,
+  { now }: LessonMediaDeps,
+  { film, memberId, deviceId, isCounted, takeOver }: Beginning,
+): Promise<Result<string, 'TOO_MANY_DEVICES'>> {
+  if (memberId !== undefined && isCounted) {
+    await inTurn(change, `play ${memberId}`)
+    const open = await openPlayers(change, memberId, now())
+    const ended = playersToEnd(open, { deviceId, takeOver, most: LIMITS.devices })
+    if (!ended) return fail('TOO_MANY_DEVICES')
+    await endPlaying(change, ended)
+  }
+  const id = randomBytes(24).toString('base64url')
+  const at = new Date(now())
+  await addPlaying(change, {
+    id,
+    film_id: film.id,
+    lesson_id: film.lesson_id,
+    member_id: memberId ?? null,
+    device_id: deviceId,
+    is_counted: isCounted,
+    since: at,
+    seen_at: at,
+  })
+  return ok(id)
+}
+
+function keepHandler({ database, lessons, now }: LessonMediaDeps): Handler {
+  return handle(keepPlaying, async ({ playing }, { memberId }) => {
+    const row = await openPlaying(database, playing, now())
+    if (!row || row.member_id !== (memberId ?? null)) return fail('STOPPED')
+    const refusal = await lessons.refusal(database, memberId, row.lesson_id)
+    if (refusal) {
+      await endPlaying(database, [playing])
+      return fail(refusal)
+    }
+    await database
+      .updateTable('lesson_media.playing')
+      .set({ seen_at: new Date(now()) })
+      .where('id', '=', playing)
+      .execute()
+    return ok({})
+  })
+}
+
+function stopHandler({ database, now }: LessonMediaDeps): Handler {
+  return handle(stopPlaying, async ({ playing }, { memberId }: CallContext) => {
+    const row = await openPlaying(database, playing, now())
+    if (row && row.member_id === (memberId ?? null)) await endPlaying(database, [playing])
+    return ok({})
+  })
+}
+
+function subtitlesHandler({ database, lessons }: LessonMediaDeps): Handler {
+  return handle(lessonSubtitles, async ({ lessonId }, { memberId }) => {
+    const refusal = await lessons.refusal(database, memberId, lessonId)
+    if (refusal) return fail(refusal)
+    const row = await database
+      .selectFrom('lesson_media.subtitle')
+      .select('cues')
+      .where('lesson_id', '=', lessonId)
+      .executeTakeFirst()
+    return ok({ cues: row?.cues ?? [] })
+  })
+}
+
+async function hasSubtitles(database: Reads, lessonId: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('lesson_media.subtitle')
+    .select('lesson_id')
+    .where('lesson_id', '=', lessonId)
+    .executeTakeFirst()
+  return row !== undefined
+}

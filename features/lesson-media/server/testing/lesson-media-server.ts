@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { LessonRefusal } from '@niujin/academy/ports'
+import { askedOver } from '@niujin/testkit/database'
+import { startFeature, type Foundation } from '@niujin/testkit/feature'
+import { createLessonMedia, type LessonMediaDeps } from '../index.ts'
+import type { LessonMediaTables } from '../tables.ts'
+
+/** Lessons of the test: `paid…` need enrolment, `free…` are for anyone; `teacher` teaches them all. */
+export async function startLessonMediaServer() {
+  const folder = await mkdtemp(join(tmpdir(), 'niujin-lesson-media-'))
+  /** Who is enrolled now. */
+  const enrolled = new Set<string>()
+  const lengths = new Map<string, number>()
+  const refusalOf = (memberId: string | undefined, lessonId: string): LessonRefusal | null => {
+    if (lessonId.startsWith('free')) return null
+    if (memberId === undefined) return 'SIGN_IN'
+    return enrolled.has(memberId) ? null : 'NOT_ENROLLED'
+  }
+  const depsOver = ({ database, now, inbox, authenticate }: Foundation<LessonMediaTables>): LessonMediaDeps => ({
+    database,
+    now,
+    folder,
+    secret: 'lesson-media-test',
+    authenticate,
+    viewer: async (request) => /(?:^|; )who=(\w+)/.exec(request.headers.cookie ?? '')?.[1],
+    watermark: (memberId, connection) => askedOver(connection, `138****0001 ${memberId}`),
+    notices: inbox.notices,
+    lessons: {
+      find: (connection, lessonId) =>
+        askedOver(connection, {
+          lessonId,
+          courseId: 'course-1',
+          courseTitle: 'K线入门',
+          title: '第一课',
+          kind: 'video',
+          seconds: 0,
+          isPreview: lessonId.startsWith('free'),
+          isInOrder: false,
+          isRequired: true,
+        }),
+      refusal: (connection, memberId, lessonId) => askedOver(connection, refusalOf(memberId, lessonId)),
+      isTeacherOf: (connection, memberId) => askedOver(connection, memberId === 'teacher'),
+      courseOfDraft: (connection, lessonId) =>
+        askedOver(connection, lessonId.startsWith('gone') ? undefined : 'course-1'),
+      setSeconds: async (_, lessonId, seconds) => void lengths.set(lessonId, seconds),
+    },
+  })
+  const server = await startFeature((foundation: Foundation<LessonMediaTables>) =>
+    createLessonMedia(depsOver(foundation)),
+  )
+  return {
+    ...server,
+    enrolled,
+    /** Lengths that lessons were told, whole seconds. */
+    lengths,
+    async stop() {
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type LessonMediaServer = Awaited<ReturnType<typeof startLessonMediaServer>>

@@ -1,0 +1,103 @@
+import { fail, ok, randomId, type Result } from '@niujin/contract-kit'
+import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
+import type { OpenTransaction } from '@niujin/server-kit/database'
+import { sql } from 'kysely'
+import { dropFilm, finishFilm, lessonFilm, LIMITS, startFilm } from '../../contract/index.ts'
+import type { LessonMediaDeps } from '../deps.ts'
+import { dropNext, emptyFilm, nextFilm, ownFilm, presentFilm, readyFilm } from '../films.ts'
+import { inTurn, within, type Reads } from '../tables.ts'
+
+/** What teachers do with the videos of their lessons. */
+export function filmHandlers(deps: LessonMediaDeps): Handler[] {
+  return [findHandler(deps), startHandler(deps), finishHandler(deps), dropHandler(deps)]
+}
+
+/** Only a course's teachers touch its lessons. */
+export async function mayWrite(
+  { lessons }: Pick<LessonMediaDeps, 'lessons'>,
+  connection: OpenTransaction,
+  { lessonId, memberId }: { readonly lessonId: string; readonly memberId: string },
+): Promise<Result<null, 'LESSON_UNKNOWN' | 'NOT_ALLOWED'>> {
+  const courseId = await lessons.courseOfDraft(connection, lessonId)
+  if (courseId === undefined) return fail('LESSON_UNKNOWN')
+  return (await lessons.isTeacherOf(connection, memberId, courseId)) ? ok(null) : fail('NOT_ALLOWED')
+}
+
+function findHandler(deps: LessonMediaDeps): Handler {
+  const { database } = deps
+  return handleMember(lessonFilm, async ({ lessonId }, { memberId }) => {
+    const allowed = await mayWrite(deps, database, { lessonId, memberId })
+    if (!allowed.ok) return allowed
+    const [current, next, cues] = await Promise.all([
+      readyFilm(database, lessonId),
+      nextFilm(database, lessonId),
+      countCues(database, lessonId),
+    ])
+    return ok({ current: current ? presentFilm(current) : null, next: next ? presentFilm(next) : null, cues })
+  })
+}
+
+async function countCues(database: Reads, lessonId: string): Promise<number> {
+  const row = await database
+    .selectFrom('lesson_media.subtitle')
+    .select(sql<number>`jsonb_array_length(cues)`.as('count'))
+    .where('lesson_id', '=', lessonId)
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
+
+function startHandler(deps: LessonMediaDeps): Handler {
+  return handleOnce(startFilm, async ({ lessonId, size }, { memberId, transaction }) => {
+    const allowed = await mayWrite(deps, transaction, { lessonId, memberId })
+    if (!allowed.ok) return allowed
+    const change = within(transaction)
+    await inTurn(change, `start ${memberId}`)
+    await inTurn(change, `lesson ${lessonId}`)
+    const at = new Date(deps.now())
+    // What was being sent for this lesson gives way: the newest wish counts.
+    await dropNext(change, lessonId, at)
+    const { drafts } = await change
+      .selectFrom('lesson_media.film')
+      .select(sql<number>`count(*)::int`.as('drafts'))
+      .where('member_id', '=', memberId)
+      .where('status', '=', 'draft')
+      .executeTakeFirstOrThrow()
+    if (drafts >= LIMITS.drafts) return fail('TOO_MANY_DRAFTS')
+    const id = randomId()
+    await change
+      .insertInto('lesson_media.film')
+      .values(emptyFilm({ id, lesson_id: lessonId, member_id: memberId, announced: size, created_at: at }))
+      .execute()
+    return ok({ id })
+  })
+}
+
+function finishHandler({ database }: LessonMediaDeps): Handler {
+  return handleMember(finishFilm, async ({ id }, { memberId }) => {
+    const before = await ownFilm(database, id, memberId)
+    if (!before) return fail('FILM_UNKNOWN')
+    if (before.status === 'draft' && before.uploaded_at === null) return fail('UPLOAD_UNFINISHED')
+    await database
+      .updateTable('lesson_media.film')
+      .set({ status: 'processing' })
+      .where('id', '=', id)
+      .where('status', '=', 'draft')
+      .execute()
+    const after = await ownFilm(database, id, memberId)
+    return after ? ok(presentFilm(after)) : fail('FILM_UNKNOWN')
+  })
+}
+
+function dropHandler({ database, now }: LessonMediaDeps): Handler {
+  return handleMember(dropFilm, async ({ id }, { memberId }) => {
+    const film = await ownFilm(database, id, memberId)
+    if (!film) return fail('FILM_UNKNOWN')
+    await database
+      .updateTable('lesson_media.film')
+      .set({ status: 'deleted', ended_at: new Date(now()) })
+      .where('id', '=', id)
+      .where('status', 'in', ['draft', 'processing', 'broken'])
+      .execute()
+    return ok({})
+  })
+}
