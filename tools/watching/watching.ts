@@ -113,7 +113,7 @@ function noteInPage(): Omit<Seen, 'place'> {
   const given = {
     shown: watched.shown.map((one) => ({ ...one })),
     doubts: watched.doubts,
-    clock: /(?:交易中|竞价|午间|盘中)[^\d]{0,8}(\d\d:\d\d)/.exec(text)?.[1] ?? '',
+    clock: /\d\d:\d\d/.exec(document.querySelector('[data-market-clock]')?.textContent ?? '')?.[0] ?? '',
     problem: PROBLEM.exec(text)?.[0] ?? '',
   }
   watched.shown = [...watched.open.values()]

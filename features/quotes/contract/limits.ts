@@ -35,8 +35,8 @@ export const PERIODS = ['1m', '5m', '15m', '30m', '60m', 'day', 'week', 'month',
 
 /**
  * The moving part of a quote, in wire order. Prices in milli, volume in shares, amounts in yuan, ratios plain.
- * `sealed`: 1 at the upper limit with no seller (涨停), -1 at the lower with no buyer, else 0. `suspended`: 1 or 0.
- * `time`: seconds since midnight of the last trade.
+ * `sealed`: 1 at the upper limit with no seller (涨停), -1 at the lower with no buyer, else 0. `suspended`: 1
+ * all day (停牌), 2 for some minutes of it (盘中临时停牌), else 0. `time`: seconds since midnight of the last trade.
  */
 export const LIVE_FIELDS = [
   'last',

@@ -17,7 +17,7 @@ export function MarketLine({ state }: { state: MarketState }): ReactNode {
       <span className={classes(styles.dot, state.open && !isBroken && styles.open)} aria-hidden />
       <span>{isBroken ? '断线' : state.phase}</span>
       {isBroken || state.open ? (
-        <span className={styles.clock}>
+        <span className={styles.clock} data-market-clock>
           {isBroken && '停在 '}
           {clockText(state.second)}
         </span>

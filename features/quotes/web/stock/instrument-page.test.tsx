@@ -84,6 +84,15 @@ describe('个股页的报价', () => {
     expect(head).not.toHaveTextContent('金额单位')
   })
 
+  it('盘中临时停牌写着临停，价格与涨跌照样看得到', () => {
+    const loaded = loadedStock()
+    const { quote } = loaded
+    show({ ...loaded, quote: { ...quote, live: { ...quote.live, suspended: 2 } } })
+    const head = screen.getByRole('region', { name: '贵州茅台报价' })
+    expect(head).toHaveTextContent('临停')
+    expect(head).toHaveTextContent('10.00+0.10+1.01%')
+  })
+
   it('两行数据，展开后有昨收、量比、涨跌停与股本', async () => {
     show(loadedStock())
     expect(fact('今开')).toBe('9.95')

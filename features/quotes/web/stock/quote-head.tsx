@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { BackIcon, Badge, BarDetail, ForwardIcon, IconButton, useSwipe } from '@niujin/ui'
 import { instrumentPath, type QuoteKind } from '../../domain/index.ts'
-import { MovementCells, PercentCell, PriceCell } from '../live/cells.tsx'
+import { HaltBadge, MovementCells, PercentCell, PriceCell } from '../live/cells.tsx'
 import { moneyNamed } from '../live/figure-texts.ts'
 import { useMarket, type Venue } from '../live/market-store.ts'
 import { walkedBeside } from '../live/known-names.ts'
@@ -48,6 +48,7 @@ export function QuoteHead({ loaded }: { loaded: LoadedInstrument }): ReactNode {
         {money && <Badge>金额单位：{money}</Badge>}
         {profile.board && <Badge>{profile.board}</Badge>}
         {profile.industry && <Badge>{profile.industry.name}</Badge>}
+        <HaltBadge quote={quote} />
         {profile.specialTreatment && <Badge look="warning">风险警示</Badge>}
       </p>
       <FactGrid about={loaded} />
