@@ -1,0 +1,55 @@
+import { useState, type ReactNode } from 'react'
+import { Answered, Chip, EmptyState, Section, Skeleton } from '@niujin/ui'
+import { useRead } from '@niujin/web-kit/asking'
+import { weekdayText } from '@niujin/web-kit/formats'
+import type { ScheduledClass } from '../../contract/index.ts'
+import { ask } from '../calls.ts'
+import { ClassRow } from './class-row.tsx'
+import styles from './academy-page.module.css'
+
+const DAY = 86_400_000
+const DAYS = 7
+
+/** The schedule of today and of the next days, day by day. */
+export function ScheduleSection({ today, day }: { today: readonly ScheduledClass[]; day: string }): ReactNode {
+  const [chosen, setChosen] = useState(day)
+  const classes = useRead({
+    key: chosen,
+    loaded: { key: day, value: { day, list: [...today] } },
+    ask: (options) => ask('searchDirectoryOfTrain', { day: chosen }, options),
+  })
+  return (
+    <Section title="日程" flush className={styles.section ?? ''}>
+      <div className="chip-strip" role="group" aria-label="哪一天">
+        {daysFrom(day).map((one, at) => (
+          <Chip key={one} selected={one === chosen} onClick={() => setChosen(one)}>
+            {at === 0 ? '今天' : `${one.slice(5)} ${weekdayText(noonOf(one))}`}
+          </Chip>
+        ))}
+      </div>
+      <Answered answer={classes} waiting={<Skeleton shape="row" count={2} />}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <EmptyState text={chosen === day ? '今天没有课，看看后面几天' : '这一天没有课'} />
+          ) : (
+            <ul aria-label={`${chosen}的课`}>
+              {list.map((one) => (
+                <ClassRow key={one.id} scheduled={one} day={chosen} />
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
+    </Section>
+  )
+}
+
+/** Days as YYYY-MM-DD, the given one first. */
+function daysFrom(day: string): string[] {
+  const first = Date.parse(`${day}T00:00:00Z`)
+  return Array.from({ length: DAYS }, (_, at) => new Date(first + at * DAY).toISOString().slice(0, 10))
+}
+
+function noonOf(day: string): number {
+  return Date.parse(`${day}T12:00:00+08:00`)
+}
