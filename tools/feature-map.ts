@@ -18,9 +18,13 @@ export interface Feature {
   tests: string[]
 }
 
-/** Every slice with its contract, screens, tables, rules and tests. */
+/** Every slice that the server serves, with its contract, screens, tables, rules and tests. */
 export async function readFeatures(): Promise<Feature[]> {
-  return Promise.all(readdirSync('features').sort().map(readFeature))
+  const server = JSON.parse(readFileSync('apps/server/package.json', 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  const isServed = (slice: string) => `@niujin/${slice}` in server.dependencies
+  return Promise.all(readdirSync('features').filter(isServed).sort().map(readFeature))
 }
 
 async function readFeature(slice: string): Promise<Feature> {

@@ -56,8 +56,12 @@ export function decide(paper: Paper, play: Play, decision: Decision): Result<Pla
   if (play.status === 'done') return fail('FINISHED')
   if (decision.kind === 'answer') return answer(paper, play, decision)
   if (openTasks(paper, play).length > 0) return fail('TASKS_FIRST')
-  if (decision.kind === 'next') return ok(settled(paper, showNext(paper, { ...play, status: 'playing' })))
-  if (decision.kind === 'rest') return ok(toTheEnd(paper, play))
+  if (!('shares' in decision))
+    return ok(
+      decision.kind === 'rest'
+        ? toTheEnd(paper, play)
+        : settled(paper, showNext(paper, { ...play, status: 'playing' })),
+    )
   if (!hasTrading(paper)) return fail('NO_TRADING')
   const { window } = paper
   const placed = { side: decision.kind, shares: decision.shares, bar: play.shown - 1 } as const

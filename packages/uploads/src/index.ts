@@ -1,3 +1,3 @@
-export { fileKind, KIND_BYTES, type FileKind } from './files/file-kind.ts'
-export { fitness, unfitReason, type FileFacts, type Unfit, type VideoBounds } from './files/fitness.ts'
+export type { FileKind } from './files/file-kind.ts'
+export { unfitReason, type FileFacts, type Unfit, type VideoBounds } from './files/fitness.ts'
 export { copyPicture, copySound, withVideo, type OpenVideo } from './files/with-video.ts'

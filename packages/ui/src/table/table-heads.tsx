@@ -20,10 +20,11 @@ export type TableHeadsProps<Key extends string> = {
 /** The heads of a table: each figure sorts. They stand in a sticky header, apart from the rows, and move sideways with them. */
 export function TableHeads<Key extends string>(props: TableHeadsProps<Key>): ReactNode {
   const { table, label, name = '名称', end, orderOf, onSort } = props
-  const { columns, hasEnd, layout, sideways } = table
+  const { columns, hasEnd, layout } = table
+  const { head, follow } = table.sideways
   const template = hasEnd ? `${layout.template} var(--touch)` : layout.template
   return (
-    <div ref={sideways.head} className={styles.across} onScroll={sideways.follow}>
+    <div ref={head} className={styles.across} onScroll={follow}>
       <table className={styles.table} style={{ width: layout.width }} aria-label={label}>
         <thead>
           <tr className={classes(!hasEnd && styles.edge)} style={{ gridTemplateColumns: template }}>

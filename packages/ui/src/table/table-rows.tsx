@@ -12,14 +12,15 @@ export type TableRowsProps<Item> = Omit<VirtualListProps<Item>, 'rowHeight' | 'l
 
 /** The rows of a table, of which only those in sight are in the page. Arrow keys go from row to row and sideways. */
 export function TableRows<Item>({ table, ...list }: TableRowsProps<Item>): ReactNode {
-  const { layout, sideways } = table
+  const { layout } = table
+  const { body, follow } = table.sideways
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     if (moveByKey(event.key, event.currentTarget, layout.step)) event.preventDefault()
   }
   return (
     // The keys work on the rows' own links and buttons; nothing here takes the focus itself.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={sideways.body} className={styles.across} onScroll={sideways.follow} onKeyDown={move}>
+    <div ref={body} className={styles.across} onScroll={follow} onKeyDown={move}>
       <div className={styles.rows} style={{ width: layout.width }}>
         <VirtualList<Item> {...list} rowHeight={TABLE_ROW} />
       </div>
