@@ -1,4 +1,5 @@
 import type { Film } from '../contract/index.ts'
+import { sql } from 'kysely'
 import type { Change, FilmRow, Reads, ReadyFilm } from './tables.ts'
 
 /** What learners of a lesson watch now. */
@@ -76,6 +77,42 @@ export async function dropNext(change: Change, lessonId: string, at: Date): Prom
     .set({ status: 'deleted', ended_at: at })
     .where('lesson_id', '=', lessonId)
     .where('status', 'in', ['draft', 'processing', 'broken'])
+    .execute()
+}
+
+/** Takes away one film that learners do not watch yet. */
+export async function dropComing(database: Reads, id: string, at: Date): Promise<void> {
+  await database
+    .updateTable('lesson_media.film')
+    .set({ status: 'deleted', ended_at: at })
+    .where('id', '=', id)
+    .where('status', 'in', ['draft', 'processing', 'broken'])
+    .execute()
+}
+
+/** How many unfinished uploads a member has. */
+export async function draftsOf(database: Reads, memberId: string): Promise<number> {
+  const { drafts } = await database
+    .selectFrom('lesson_media.film')
+    .select(sql<number>`count(*)::int`.as('drafts'))
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'draft')
+    .executeTakeFirstOrThrow()
+  return drafts
+}
+
+/** Begins a film. */
+export async function addFilmRow(change: Change, film: FilmRow): Promise<void> {
+  await change.insertInto('lesson_media.film').values(film).execute()
+}
+
+/** The file of a draft is whole: it waits to be packed. */
+export async function sendToPacking(database: Reads, id: string): Promise<void> {
+  await database
+    .updateTable('lesson_media.film')
+    .set({ status: 'processing' })
+    .where('id', '=', id)
+    .where('status', '=', 'draft')
     .execute()
 }
 

@@ -15,6 +15,7 @@ import {
   UPLOAD_PATH,
 } from '../contract/index.ts'
 import { ivOf } from '../domain/index.ts'
+import { lessonMediaMemberData } from './member-data.ts'
 import { startLessonMediaServer, type LessonMediaServer } from './testing/lesson-media-server.ts'
 
 const SOURCE = fileURLToPath(new URL('../../../packages/live-media/src/lessons/candle.mp4', import.meta.url))
@@ -226,12 +227,12 @@ describe('老师的视频', () => {
   test('会员的东西能导出；注销以后课还在，名字不在', async () => {
     server.enrolled.add('dora')
     await played('dora')
-    const [data] = server.feature.memberData ?? []
-    expect(await data?.exportOf?.('dora')).toMatchObject({ 正在看的课: [{ lesson_id: PAID }] })
-    await data?.erase?.('dora')
-    await data?.erase?.('teacher')
-    expect(await data?.exportOf?.('dora')).toMatchObject({ 正在看的课: [] })
-    expect(await data?.exportOf?.('teacher')).toMatchObject({ 上传的课时视频: [] })
+    const data = lessonMediaMemberData(server)
+    expect(await data.exportOf?.('dora')).toMatchObject({ 正在看的课: [{ lesson_id: PAID }] })
+    await data.erase?.('dora')
+    await data.erase?.('teacher')
+    expect(await data.exportOf?.('dora')).toMatchObject({ 正在看的课: [] })
+    expect(await data.exportOf?.('teacher')).toMatchObject({ 上传的课时视频: [] })
     expect(await play('dora', 'phone')).toMatchObject({ ok: true })
   })
 })

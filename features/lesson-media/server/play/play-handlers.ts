@@ -13,8 +13,9 @@ import {
 import { playersToEnd } from '../../domain/index.ts'
 import type { LessonMediaDeps } from '../deps.ts'
 import { readyFilm } from '../films.ts'
-import { inTurn, type Change, type Reads, type ReadyFilm } from '../tables.ts'
-import { addPlaying, endPlaying, openPlayers, openPlaying } from './playing-store.ts'
+import { inTurn, type Change, type ReadyFilm } from '../tables.ts'
+import { countCues, cuesOf } from '../subtitles.ts'
+import { addPlaying, endPlaying, notePlaying, openPlayers, openPlaying } from './playing-store.ts'
 
 /** What players ask. */
 export function playHandlers(deps: LessonMediaDeps): Handler[] {
@@ -43,7 +44,7 @@ function playHandler(deps: LessonMediaDeps): Handler {
       seconds: film.seconds,
       width: film.width,
       height: film.height,
-      hasSubtitles: await hasSubtitles(database, lessonId),
+      hasSubtitles: (await countCues(database, lessonId)) > 0,
       watermark: memberId === undefined ? null : await deps.watermark(memberId, database),
       keepEverySeconds: KEEP_EVERY,
     })
@@ -95,11 +96,7 @@ function keepHandler({ database, lessons, now }: LessonMediaDeps): Handler {
       await endPlaying(database, [playing])
       return fail(refusal)
     }
-    await database
-      .updateTable('lesson_media.playing')
-      .set({ seen_at: new Date(now()) })
-      .where('id', '=', playing)
-      .execute()
+    await notePlaying(database, playing, new Date(now()))
     return ok({})
   })
 }
@@ -116,20 +113,6 @@ function subtitlesHandler({ database, lessons }: LessonMediaDeps): Handler {
   return handle(lessonSubtitles, async ({ lessonId }, { memberId }) => {
     const refusal = await lessons.refusal(database, memberId, lessonId)
     if (refusal) return fail(refusal)
-    const row = await database
-      .selectFrom('lesson_media.subtitle')
-      .select('cues')
-      .where('lesson_id', '=', lessonId)
-      .executeTakeFirst()
-    return ok({ cues: row?.cues ?? [] })
+    return ok({ cues: [...((await cuesOf(database, lessonId)) ?? [])] })
   })
-}
-
-async function hasSubtitles(database: Reads, lessonId: string): Promise<boolean> {
-  const row = await database
-    .selectFrom('lesson_media.subtitle')
-    .select('lesson_id')
-    .where('lesson_id', '=', lessonId)
-    .executeTakeFirst()
-  return row !== undefined
 }

@@ -36,3 +36,8 @@ export async function addPlaying(change: Change, row: PlayingRow): Promise<void>
 export async function endPlaying(database: Reads, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await database.deleteFrom('lesson_media.playing').where('id', 'in', ids).execute()
 }
+
+/** A player was heard of. */
+export async function notePlaying(database: Reads, id: string, at: Date): Promise<void> {
+  await database.updateTable('lesson_media.playing').set({ seen_at: at }).where('id', '=', id).execute()
+}

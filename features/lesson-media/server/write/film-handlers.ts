@@ -1,11 +1,22 @@
 import { fail, ok, randomId, type Result } from '@niujin/contract-kit'
 import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
 import type { OpenTransaction } from '@niujin/server-kit/database'
-import { sql } from 'kysely'
 import { dropFilm, finishFilm, lessonFilm, LIMITS, startFilm } from '../../contract/index.ts'
 import type { LessonMediaDeps } from '../deps.ts'
-import { dropNext, emptyFilm, nextFilm, ownFilm, presentFilm, readyFilm } from '../films.ts'
-import { inTurn, within, type Reads } from '../tables.ts'
+import {
+  addFilmRow,
+  draftsOf,
+  dropComing,
+  dropNext,
+  emptyFilm,
+  nextFilm,
+  ownFilm,
+  presentFilm,
+  readyFilm,
+  sendToPacking,
+} from '../films.ts'
+import { countCues } from '../subtitles.ts'
+import { inTurn, within } from '../tables.ts'
 
 /** What teachers do with the videos of their lessons. */
 export function filmHandlers(deps: LessonMediaDeps): Handler[] {
@@ -37,15 +48,6 @@ function findHandler(deps: LessonMediaDeps): Handler {
   })
 }
 
-async function countCues(database: Reads, lessonId: string): Promise<number> {
-  const row = await database
-    .selectFrom('lesson_media.subtitle')
-    .select(sql<number>`jsonb_array_length(cues)`.as('count'))
-    .where('lesson_id', '=', lessonId)
-    .executeTakeFirst()
-  return row?.count ?? 0
-}
-
 function startHandler(deps: LessonMediaDeps): Handler {
   return handleOnce(startFilm, async ({ lessonId, size }, { memberId, transaction }) => {
     const allowed = await mayWrite(deps, transaction, { lessonId, memberId })
@@ -56,18 +58,12 @@ function startHandler(deps: LessonMediaDeps): Handler {
     const at = new Date(deps.now())
     // What was being sent for this lesson gives way: the newest wish counts.
     await dropNext(change, lessonId, at)
-    const { drafts } = await change
-      .selectFrom('lesson_media.film')
-      .select(sql<number>`count(*)::int`.as('drafts'))
-      .where('member_id', '=', memberId)
-      .where('status', '=', 'draft')
-      .executeTakeFirstOrThrow()
-    if (drafts >= LIMITS.drafts) return fail('TOO_MANY_DRAFTS')
+    if ((await draftsOf(change, memberId)) >= LIMITS.drafts) return fail('TOO_MANY_DRAFTS')
     const id = randomId()
-    await change
-      .insertInto('lesson_media.film')
-      .values(emptyFilm({ id, lesson_id: lessonId, member_id: memberId, announced: size, created_at: at }))
-      .execute()
+    await addFilmRow(
+      change,
+      emptyFilm({ id, lesson_id: lessonId, member_id: memberId, announced: size, created_at: at }),
+    )
     return ok({ id })
   })
 }
@@ -77,12 +73,7 @@ function finishHandler({ database }: LessonMediaDeps): Handler {
     const before = await ownFilm(database, id, memberId)
     if (!before) return fail('FILM_UNKNOWN')
     if (before.status === 'draft' && before.uploaded_at === null) return fail('UPLOAD_UNFINISHED')
-    await database
-      .updateTable('lesson_media.film')
-      .set({ status: 'processing' })
-      .where('id', '=', id)
-      .where('status', '=', 'draft')
-      .execute()
+    await sendToPacking(database, id)
     const after = await ownFilm(database, id, memberId)
     return after ? ok(presentFilm(after)) : fail('FILM_UNKNOWN')
   })
@@ -92,12 +83,7 @@ function dropHandler({ database, now }: LessonMediaDeps): Handler {
   return handleMember(dropFilm, async ({ id }, { memberId }) => {
     const film = await ownFilm(database, id, memberId)
     if (!film) return fail('FILM_UNKNOWN')
-    await database
-      .updateTable('lesson_media.film')
-      .set({ status: 'deleted', ended_at: new Date(now()) })
-      .where('id', '=', id)
-      .where('status', 'in', ['draft', 'processing', 'broken'])
-      .execute()
+    await dropComing(database, id, new Date(now()))
     return ok({})
   })
 }

@@ -1,9 +1,9 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
-import { sql } from 'kysely'
-import { LIMITS, saveSubtitles, type Cue } from '../../contract/index.ts'
+import { LIMITS, saveSubtitles } from '../../contract/index.ts'
 import { readCues } from '../../domain/index.ts'
 import type { LessonMediaDeps } from '../deps.ts'
+import { dropCues, keepCues } from '../subtitles.ts'
 import { mayWrite } from './film-handlers.ts'
 
 /** Takes the subtitles of a lesson, or takes them away. */
@@ -14,24 +14,14 @@ export function subtitleHandler(deps: LessonMediaDeps): Handler {
     if (!allowed.ok) return allowed
     const file = files.get('subtitles')?.[0]
     if (!file || file.size === 0) {
-      await database.deleteFrom('lesson_media.subtitle').where('lesson_id', '=', lessonId).execute()
+      await dropCues(database, lessonId)
       return ok({ cues: 0 })
     }
     const text = file.size > LIMITS.subtitleBytes ? undefined : utf8(await file.arrayBuffer())
     if (text === undefined) return fail('SUBTITLES_BAD')
     const cues = readCues(text)
     if (!cues.ok) return cues
-    const row = {
-      lesson_id: lessonId,
-      cues: sql<Cue[]>`${JSON.stringify(cues.value)}::jsonb`,
-      member_id: memberId,
-      at: new Date(now()),
-    }
-    await database
-      .insertInto('lesson_media.subtitle')
-      .values(row)
-      .onConflict((conflict) => conflict.column('lesson_id').doUpdateSet(row))
-      .execute()
+    await keepCues(database, { lessonId, memberId, cues: cues.value, at: new Date(now()) })
     return ok({ cues: cues.value.length })
   })
 }
