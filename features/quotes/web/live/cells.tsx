@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { Badge, ChangeText, directionOf, directionOfText, FlashCell, PriceText } from '@niujin/ui'
+import { ChangeText, directionOf, directionOfText, FlashCell, PriceText } from '@niujin/ui'
 import { NO_FIGURE } from '@niujin/web-kit/formats'
 import type { Quote } from '../../contract/index.ts'
 import { awaitsTrading, change, standingPrice, type ExtraColumn } from '../../domain/index.ts'
@@ -31,12 +31,6 @@ export const PercentCell = memo(function PercentCell(props: CellProps & { pill?:
   const suspended = useLiveFigure(quote, (live) => live.suspended)
   if (suspended === 1) return <ChangeText text="停牌" direction="flat" size={size} pill={pill} />
   return <ChangeText text={text} direction={directionOf(moved)} size={size} pill={pill} />
-})
-
-/** 临停 while trading is halted for some minutes: the order book is empty, the price stands. */
-export const HaltBadge = memo(function HaltBadge({ quote }: Pick<CellProps, 'quote'>): ReactNode {
-  const suspended = useLiveFigure(quote, (live) => live.suspended)
-  return suspended === 2 ? <Badge look="warning">临停</Badge> : null
 })
 
 /** 涨跌额. */
