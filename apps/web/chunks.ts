@@ -18,7 +18,7 @@ const SHELL = new RegExp(
     'packages/(web-kit/src/(?!asking/use-paged|calls/use-once|pictures/)|contract-kit/src/stream/)',
     // Helpers of a few bytes, which would be a file of their own.
     '@oxc-project.runtime',
-    'packages/ui/src/(?!date/|dialog|pictures/|playground|poster|heat-map|carousel/carousel.tsx|answered/paged-list|infinite/|pull/|sort/|figures/sparkline|breadth/|text-area/|product-picture/|count-stepper/)',
+    'packages/ui/src/(?!date/|dialog|pictures/|playground|poster|heat-map|carousel/carousel.tsx|answered/paged-list|infinite/|pull/|sort/|table/|figures/sparkline|breadth/|text-area/|product-picture/|count-stepper/)',
     'features/quotes/contract/(limits|refusals)',
     'apps/web/app/(shell/|layouts/frame)',
     'features/member-centre/web/theme/theme-script',
