@@ -3,15 +3,8 @@ import { fail, ok, type Result } from '@niujin/contract-kit'
 import type { OpenTransaction } from '@niujin/server-kit/database'
 import type { LearningDeps } from './deps.ts'
 
-/** Why a lesson is not for somebody, as calls say it. Whoever calls is signed in. */
-const CODES = {
-  NOT_FOUND: 'LESSON_UNKNOWN',
-  SIGN_IN: 'NOT_ENROLLED',
-  NOT_ENROLLED: 'NOT_ENROLLED',
-  EXPIRED: 'EXPIRED',
-} as const satisfies Record<LessonRefusal, string>
-
-export type LessonCode = (typeof CODES)[LessonRefusal]
+/** Why a lesson is not for a member. */
+export type LessonCode = Exclude<LessonRefusal, 'SIGN_IN'>
 
 /** The lesson, when the member may learn it now. */
 export async function openLesson(
@@ -23,5 +16,7 @@ export async function openLesson(
   const facts = await lessons.find(connection, lessonId)
   if (!facts) return fail('LESSON_UNKNOWN')
   const refusal = await lessons.refusal(connection, memberId, lessonId)
-  return refusal === null ? ok(facts) : fail(CODES[refusal])
+  if (refusal === null) return ok(facts)
+  // Whoever calls is signed in: what is missing is the course.
+  return fail(refusal === 'SIGN_IN' ? 'NOT_ENROLLED' : refusal)
 }

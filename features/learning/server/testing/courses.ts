@@ -65,7 +65,7 @@ export function coursesForTest() {
   const factsOf = (id: string) => LESSONS.find(([{ lessonId }]) => lessonId === id)?.[0]
   const refusalOf = (memberId: string | undefined, id: string): LessonRefusal | null => {
     const facts = factsOf(id)
-    if (!facts) return 'NOT_FOUND'
+    if (!facts) return 'LESSON_UNKNOWN'
     if (facts.isPreview) return null
     if (memberId === undefined) return 'SIGN_IN'
     if (expired.has(`${memberId} ${facts.courseId}`)) return 'EXPIRED'

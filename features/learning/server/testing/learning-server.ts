@@ -74,35 +74,36 @@ export function learning(server: LearningServer, memberId: string, { courseId = 
   server.enrolled.add(`${memberId} ${courseId}`)
   const phone = server.client(memberId)
   const at = () => shanghaiIso(server.clock.at)
+  /** A playing on a device, begun now. */
+  const playing = async (lessonId: string, sessionId: string = randomUUID()) => {
+    let seq = 0
+    const send = (given: { from: number; to: number; speed?: number; seq?: number }) =>
+      phone.call(beat, { lessonId, sessionId, speed: 1, seq: (seq += 1), at: at(), ...given })
+    must(await send({ from: 0, to: 0 }))
+    return {
+      sessionId,
+      send,
+      /** Plays so far at a speed, a beat every ten seconds of the clock; gives the last answer. */
+      async play(from: number, to: number, speed = 1) {
+        let [place, last] = [from, undefined as Awaited<ReturnType<typeof send>> | undefined]
+        while (place < to) {
+          const until = Math.min(to, place + 10 * speed)
+          server.clock.at += ((until - place) / speed) * 1000
+          last = await send({ from: place, to: until, speed })
+          place = until
+        }
+        if (!last) throw new Error('没有播放')
+        return must(last)
+      },
+    }
+  }
   return {
     phone,
-    /** A playing on a device, begun now. */
-    async playing(lessonId: string, sessionId: string = randomUUID()) {
-      let seq = 0
-      const send = (given: { from: number; to: number; speed?: number; seq?: number }) =>
-        phone.call(beat, { lessonId, sessionId, speed: 1, seq: (seq += 1), at: at(), ...given })
-      must(await send({ from: 0, to: 0 }))
-      return {
-        sessionId,
-        send,
-        /** Plays so far at a speed, a beat every ten seconds of the clock; gives the last answer. */
-        async play(from: number, to: number, speed = 1) {
-          let [place, last] = [from, undefined as Awaited<ReturnType<typeof send>> | undefined]
-          while (place < to) {
-            const until = Math.min(to, place + 10 * speed)
-            server.clock.at += ((until - place) / speed) * 1000
-            last = await send({ from: place, to: until, speed })
-            place = until
-          }
-          if (!last) throw new Error('没有播放')
-          return must(last)
-        },
-      }
-    },
+    playing,
     /** Does the course `course-candles` but for some lessons. */
     async graduate({ without = [] }: { without?: readonly string[] } = {}) {
       const does = (name: string) => !without.includes(name)
-      if (does('video')) await (await this.playing('video-001')).play(0, 600, 2)
+      if (does('video')) await (await playing('video-001')).play(0, 600, 2)
       if (does('article')) {
         must(await phone.call(beginReading, { lessonId: 'article-001' }))
         server.clock.at += 60_000
