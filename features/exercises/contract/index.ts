@@ -1,0 +1,5 @@
+export * from './fields.ts'
+export * from './limits.ts'
+export * from './play.ts'
+export * from './refusals.ts'
+export * from './teach.ts'

@@ -1,0 +1,34 @@
+import type { Lessons } from '@niujin/academy/ports'
+import type { Market } from '@niujin/quotes/server'
+import type { Notices } from '@niujin/server-kit'
+import type { OpenTransaction } from '@niujin/server-kit/database'
+import type { ExerciseDatabase } from './tables.ts'
+
+/** What the rights are asked for: writing exercises, and deciding over everyone's. */
+export type ExercisesAction = 'content.publish.own' | 'content.review'
+
+/** A member as anyone may see them. */
+interface MemberCard {
+  readonly niujinUid: string
+  readonly nickname: string
+  readonly avatar: string | null
+}
+
+/** What exercises stand on. What is asked of others is asked over the transaction that is open, or the database. */
+export interface ExercisesDeps {
+  readonly database: ExerciseDatabase
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly market: Pick<Market, 'reader' | 'history' | 'simulated'>
+  readonly members: {
+    find(ids: readonly string[], connection: OpenTransaction): Promise<ReadonlyMap<string, MemberCard>>
+  }
+  /** Whether the member of the present request may do something, now. */
+  readonly may: (memberId: string, action: ExercisesAction, connection: OpenTransaction) => Promise<boolean>
+  /** Which lessons use an exercise, and who may learn them. */
+  readonly lessons: Pick<Lessons, 'refusal' | 'content'>
+  /** The members' inbox. */
+  readonly notices: Notices
+  /** A whole number from 0 to before `end` that nobody can foresee. */
+  readonly chance: (end: number) => number
+}

@@ -1,0 +1,60 @@
+import type { ExerciseResults } from '@niujin/academy/ports'
+import type { Feature } from '@niujin/server-kit'
+import type { ExercisesDeps } from './deps.ts'
+import { prepareDays, runJobs } from './jobs.ts'
+import { exercisesMemberData } from './member-data.ts'
+import { homeHandlers } from './practice/home-handlers.ts'
+import { playHandlers } from './practice/play-handlers.ts'
+import { startHandlers } from './practice/start-handlers.ts'
+import { dayHandlers } from './staff/day-handlers.ts'
+import { staffHandlers } from './staff/staff-handlers.ts'
+import { bestResults } from './store/exercises.ts'
+import { takeOver } from './store/leaving.ts'
+import { exerciseMigrations, within } from './tables.ts'
+import { ownHandlers } from './teach/own-handlers.ts'
+
+export type { ExercisesDeps } from './deps.ts'
+
+/** 盘面练习 and K线训练. */
+export interface Exercises extends Feature {
+  /** What came of exercises, for those who count what was learnt. */
+  readonly results: ExerciseResults
+  /** Has today's and tomorrow's windows ready, as it does by itself every hour. */
+  prepareDays(): Promise<void>
+}
+
+/** Puts the feature together; while it runs it has the daily windows ready and tidies up. */
+export function createExercises(deps: ExercisesDeps): Exercises {
+  const { database } = deps
+  return {
+    name: 'exercises',
+    title: '盘面练习',
+    migrations: [exerciseMigrations],
+    handlers: [
+      ...homeHandlers(deps),
+      ...startHandlers(deps),
+      ...playHandlers(deps),
+      ...ownHandlers(deps),
+      ...staffHandlers(deps),
+      ...dayHandlers(deps),
+    ],
+    memberData: [exercisesMemberData(database)],
+    onSignIn: (memberId, deviceId) => database.transaction().execute((change) => takeOver(change, memberId, deviceId)),
+    results,
+    prepareDays: () => prepareDays(deps),
+    start: ({ onError }) => runJobs(deps, onError),
+  }
+}
+
+const results: ExerciseResults = {
+  async of(connection, memberId, exerciseIds) {
+    if (exerciseIds.length === 0) return new Map()
+    const rows = await bestResults(within(connection), memberId, exerciseIds)
+    return new Map(
+      rows.map(({ exercise_id, finished_at, percent }) => [
+        exercise_id ?? '',
+        { doneAt: finished_at ?? new Date(0), percent: percent ?? 0 },
+      ]),
+    )
+  },
+}

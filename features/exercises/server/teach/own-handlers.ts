@@ -1,0 +1,82 @@
+import { fail, ok } from '@niujin/contract-kit'
+import { handleMember, handlePrepared, type Handler } from '@niujin/server-kit'
+import {
+  exerciseWindow,
+  findOwnExercise,
+  LIMITS,
+  ownExercises,
+  saveExercise,
+  type ExerciseDraft,
+  type OwnExercise,
+} from '../../contract/index.ts'
+import type { ExercisesDeps } from '../deps.ts'
+import { readWindow } from '../papers/read-window.ts'
+import { writtenTask } from '../practice/play-handlers.ts'
+import { exerciseOf, exercisesOfAuthor, type CountedExercise } from '../store/exercises.ts'
+import { paperOf } from '../store/papers.ts'
+import { within, type PaperRow } from '../tables.ts'
+import { saveFor } from './saving.ts'
+
+/** A teacher's own exercises; the right is asked for at every call. */
+export function ownHandlers(deps: ExercisesDeps): Handler[] {
+  const { database, may } = deps
+  return [
+    handleMember(ownExercises, async (_input, { memberId }) => {
+      if (!(await may(memberId, 'content.publish.own', database))) return fail('NOT_ALLOWED')
+      return ok({ list: (await exercisesOfAuthor(database, memberId, LIMITS.mine)).map(presentOwn) })
+    }),
+
+    handleMember(findOwnExercise, async ({ id }, { memberId }) => {
+      if (!(await may(memberId, 'content.publish.own', database))) return fail('NOT_ALLOWED')
+      const row = await exerciseOf(database, id)
+      if (!row || row.author_id !== memberId) return fail('EXERCISE_UNKNOWN')
+      return ok(draftOf(await paperOf(database, row.paper_id), { id, title: row.title, isOpen: row.is_open }))
+    }),
+
+    handleMember(exerciseWindow, async ({ stockId, ...asked }, { memberId }) => {
+      if (!(await may(memberId, 'content.publish.own', database))) return fail('NOT_ALLOWED')
+      const chosen = await windowFor(deps, { stockId, ...asked })
+      if (!chosen.ok) return chosen
+      const { instrumentName, window, days } = chosen.value
+      return ok({ name: instrumentName, bars: [...window.bars], days: [...days] })
+    }),
+
+    handlePrepared(
+      saveExercise,
+      (draft) => windowFor(deps, draft),
+      async (draft, { prepared: chosen, memberId, transaction }) => {
+        if (memberId === undefined || !transaction) throw new Error('存练习需要会员与事务')
+        if (!(await may(memberId, 'content.publish.own', transaction))) return fail('NOT_ALLOWED')
+        if (!chosen.ok) return chosen
+        return saveFor(deps, within(transaction), memberId, { draft, chosen: chosen.value })
+      },
+    ),
+  ]
+}
+
+type Wanted = Pick<ExerciseDraft, 'stockId' | 'to' | 'warmUp' | 'played' | 'isBlind'>
+
+async function windowFor(deps: ExercisesDeps, { stockId, to, warmUp, played, isBlind }: Wanted) {
+  const instrument = deps.market.reader.find(stockId)
+  if (instrument?.kind !== 'stock') return fail('STOCK_UNKNOWN')
+  return readWindow(deps, { instrument, to, warmUp, played, isBlind })
+}
+
+function draftOf(paper: PaperRow, row: { id: string; title: string; isOpen: boolean }): ExerciseDraft {
+  return {
+    ...row,
+    stockId: paper.instrument_id ?? '',
+    to: paper.days.at(-1) ?? 0,
+    warmUp: paper.warm_up,
+    played: paper.bars.length - paper.warm_up,
+    isBlind: paper.is_blind,
+    tasks: paper.tasks.map(writtenTask),
+    explanation: paper.explanation,
+  }
+}
+
+/** An exercise with its figures. */
+export function presentOwn(row: CountedExercise): OwnExercise {
+  const { id, title, state, reason, is_open: isOpen, begun, done, percent } = row
+  return { id, title, state, reason, isOpen, begun, done, percent, updatedAt: row.updated_at.toISOString() }
+}
