@@ -1,4 +1,4 @@
-import { DAY_MS, shanghaiDay, shanghaiDayStart } from '@niujin/contract-kit/shanghai'
+import { DAY_MS, SHANGHAI_OFFSET, shanghaiDay, shanghaiDayStart } from '@niujin/contract-kit/shanghai'
 
 /** The day before, 2026-11-23 for 2026-11-24. */
 export function dayBefore(day: string): string {
@@ -31,7 +31,7 @@ export function longestStreak(counted: ReadonlySet<string>): number {
 /** The seven days from Monday of the week in which a day is. */
 export function weekOf(day: string): string[] {
   const start = shanghaiDayStart(day)
-  // Monday is 0.
-  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+  // Monday is 0; the first day of 1970 was a Thursday.
+  const weekday = ((start + SHANGHAI_OFFSET) / DAY_MS + 3) % 7
   return Array.from({ length: 7 }, (_, at) => shanghaiDay(start + (at - weekday) * DAY_MS))
 }

@@ -35,9 +35,9 @@ export function createLearningJobs(deps: LearningDeps): LearningJobs {
 /** Does them until the returned function is called. */
 export function runLearningJobs(jobs: LearningJobs, onError: (error: unknown) => void): () => void {
   const stops = [
-    repeat(jobs.settleLeft, MINUTE, onError),
-    repeat(jobs.sendWeeks, 10 * MINUTE, onError),
-    repeat(jobs.tidy, HOUR, onError),
+    repeat(() => jobs.settleLeft(), MINUTE, onError),
+    repeat(() => jobs.sendWeeks(), 10 * MINUTE, onError),
+    repeat(() => jobs.tidy(), HOUR, onError),
   ]
   return () => {
     for (const stop of stops) stop()

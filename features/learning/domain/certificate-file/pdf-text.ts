@@ -5,7 +5,7 @@ export function hexOf(text: string): string {
 
 /** How wide a text is in a size, points: a Chinese character is as wide as high, a letter half as wide. */
 export function widthOf(text: string, size: number): number {
-  return [...text].reduce((sum, one) => sum + (isNarrow(one) ? 0.5 : 1), 0) * size
+  return Array.from(text).reduce((sum, one) => sum + (isNarrow(one) ? 0.5 : 1), 0) * size
 }
 
 function isNarrow(character: string): boolean {
@@ -14,7 +14,7 @@ function isNarrow(character: string): boolean {
 
 /** What the codes in the file mean, so that text can be copied and read out: the characters that stand in it. */
 export function toUnicodeMap(texts: readonly string[]): string {
-  const characters = [...new Set(texts.flatMap((text) => [...text]))].toSorted()
+  const characters = [...new Set(texts.flatMap((text) => Array.from(text)))].toSorted()
   const blocks: string[] = []
   // A block holds at most a hundred.
   for (let at = 0; at < characters.length; at += 100) {

@@ -1,7 +1,6 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { shanghaiDay } from '@niujin/contract-kit/shanghai'
 import { handleMember, type Handler } from '@niujin/server-kit'
-import type { OpenTransaction } from '@niujin/server-kit/database'
 import { courseState, DAY_LEARNT, lessonState, myCourses, nowLearning } from '../../contract/index.ts'
 import { percentDone } from '../../domain/course.ts'
 import { streakOf, weekOf } from '../../domain/streak.ts'
@@ -94,7 +93,7 @@ async function whereLeft(deps: LearningDeps, memberId: string) {
     const standings = await standingsIn(deps, database, memberId, courseId)
     const next = nextOf(standings)
     const found = standings.find(({ lessonId }) => lessonId === next?.lessonId)
-    if (!found || (await lessons.refusal(database as OpenTransaction, memberId, found.lessonId)) !== null) continue
+    if (!found || (await lessons.refusal(database, memberId, found.lessonId)) !== null) continue
     const { courseTitle, title, lessonId, seconds } = found.facts
     return {
       courseId,
