@@ -18,7 +18,7 @@ const SHELL = new RegExp(
     'packages/(web-kit/src/(?!asking/use-paged|calls/use-once|pictures/)|contract-kit/src/stream/)',
     // Helpers of a few bytes, which would be a file of their own.
     '@oxc-project.runtime',
-    'packages/ui/src/(?!date/|dialog|pictures/|playground|poster|heat-map|carousel/carousel.tsx|answered/paged-list|infinite/|pull/|sort/|table/|figures/sparkline|breadth/|text-area/|product-picture/|count-stepper/)',
+    'packages/ui/src/(?!date/|dialog|pictures/|playground|poster|heat-map|carousel/carousel.tsx|answered/paged-list|infinite/|sort/|table/|figures/sparkline|breadth/|text-area/|product-picture/|count-stepper/)',
     'features/quotes/contract/(limits|refusals)',
     'apps/web/app/(shell/|layouts/frame)',
     'features/member-centre/web/theme/theme-script',
@@ -27,9 +27,9 @@ const SHELL = new RegExp(
   ].join('|'),
 )
 
-/** Long lists: page after page, pulled down, sorted, with a line of the day in a row. */
+/** Long lists: page after page, sorted. */
 const LISTS =
-  /packages\/(web-kit\/src\/asking\/use-paged|ui\/src\/(answered\/paged-list|infinite\/|pull\/|sort\/|figures\/sparkline))/
+  /packages\/(web-kit\/src\/asking\/use-paged|ui\/src\/(answered\/paged-list|infinite\/|sort\/|table\/))/
 
 /** What features have on every page, by the name of its files. */
 const EVERYWHERE = /features\/[^/]+\/web\/.*-part\.tsx$/
@@ -41,7 +41,7 @@ const ACTIONS = /features\/[^/]+\/web\/.*-action\.tsx$/
 const MARKET = new RegExp(
   [
     'features/quotes/domain/(instrument-path|live-quote|market-day|ranking-tabs)',
-    'features/quotes/web/(index|calls|row-menu/row-menu\\.|stock/(subject|asked-id|missing-title))',
+    'features/quotes/web/(index|calls|row-menu/(row-menu|long-press)\\.|stock/(subject|asked-id|missing-title))',
     'features/quotes/web/live/(cells|figure-texts|known-names|market-store|quote-store|use-new-day)',
     'features/quotes/web/list/(quote-row|use-every)',
     'features/quotes/web/market/(market-line|clock-text|feed-badge)',
@@ -58,7 +58,7 @@ const MARKET = new RegExp(
 
 /** The market as a whole, as the home page and its own have it. */
 const OVERVIEW =
-  /features\/quotes\/(domain\/(hq-view|breadth-buckets)|web\/market\/(index-strip|use-sparks))|packages\/ui\/src\/carousel\/carousel\.tsx/
+  /features\/quotes\/(domain\/(hq-view|breadth-buckets)|web\/market\/(index-strip|use-sparks))|packages\/ui\/src\/(carousel\/carousel\.tsx|figures\/sparkline)/
 
 /** The same of the rooms, which their pages name. */
 const ROOM = /features\/live\/web\/(room|chat|player|review\/detail)\/.*\.css$/
@@ -95,7 +95,7 @@ const CHOOSING = /features\/screening\/web\/(plate|xg)\/(?!.*css)/
 const COMMENTS = /features\/comments\/web\/(list|thread|shared)\/(?!.*css)/
 
 /** What the home page has above its first sight's end but draws after it: banners, leading sectors. */
-const HOME_LATER = /features\/(feed\/web\/(index|banner\/)|home\/web\/(leading-sectors|newcomer-card))/
+const HOME_LATER = /features\/(feed\/web\/(index|calls|banner\/)|home\/web\/(leading-sectors|newcomer-card))/
 
 /** What finding says in calls, and the limits of what is typed: one file for whatever asks for it. */
 const FINDING = /features\/search\/(contract|domain)\//
