@@ -92,9 +92,7 @@ export const lessonState = endpoint({
   }),
   failures: LESSON_REFUSALS,
 })
-export type LessonState = {
-  [Name in keyof z.output<typeof lessonState.output>]: z.output<typeof lessonState.output>[Name]
-}
+export type LessonState = z.output<typeof lessonState.output>
 
 export const courseState = endpoint({
   method: 'GET',
