@@ -28,8 +28,7 @@ const SHELL = new RegExp(
 )
 
 /** Long lists: page after page, sorted. */
-const LISTS =
-  /packages\/(web-kit\/src\/asking\/use-paged|ui\/src\/(answered\/paged-list|infinite\/|sort\/|table\/))/
+const LISTS = /packages\/(web-kit\/src\/asking\/use-paged|ui\/src\/(answered\/paged-list|infinite\/|sort\/|table\/))/
 
 /** What features have on every page, by the name of its files. */
 const EVERYWHERE = /features\/[^/]+\/web\/.*-part\.tsx$/

@@ -1,2 +1,0 @@
-/** What the operators' pages show of learning. */
-export { learningPages } from './pages.ts'
