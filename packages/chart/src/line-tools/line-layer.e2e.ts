@@ -17,6 +17,8 @@ interface LinePage {
   can: { undo: boolean; redo: boolean }
   selected: string | undefined
   heard: string[]
+  /** More lines than these are not taken. */
+  most: number
 }
 
 let browser: Browser
@@ -68,6 +70,7 @@ beforeEach(async () => {
       if (!box) throw new Error('#box')
       shared.heard = []
       shared.lines = []
+      shared.most = 10
       shared.chart = shared.niujin.createChart(box, {
         barWidth: 20,
         onCrosshair: (index) => shared.heard.push(`crosshair ${index}`),
@@ -79,7 +82,11 @@ beforeEach(async () => {
       })
       shared.layer = shared.niujin.openLineLayer(shared.chart, {
         lines: [],
-        onChange: (lines, can) => Object.assign(shared, { lines, can }),
+        onChange(lines, can) {
+          if (lines.length > shared.most) return false
+          Object.assign(shared, { lines, can })
+          return true
+        },
         onSelect: (id) => (shared.selected = id),
         onDrawn: (line) => shared.heard.push(`drawn ${line.kind}`),
       })
@@ -175,6 +182,17 @@ describe('在图上画线', () => {
     await page.evaluate(() => (globalThis as unknown as LinePage).layer.redo())
     expect(await onlyPoints()).toEqual(after)
     expect((await seen()).can).toEqual({ undo: true, redo: true })
+  })
+
+  test('不收的那一条不留在图上，也没有可以撤销的', async () => {
+    await page.evaluate(() => ((globalThis as unknown as LinePage).most = 0))
+    await draw('trend')
+    await drag([110, 200], [200, 130], [290, 60])
+    const { lines, selected, heard } = await seen()
+    expect([lines, selected, heard.filter((one) => one.startsWith('drawn'))]).toEqual([[], undefined, []])
+    expect(await isPainted(200, 130)).toBe(false)
+    await page.evaluate(() => (globalThis as unknown as LinePage).layer.redo())
+    expect(await isPainted(200, 130)).toBe(false)
   })
 
   test('补进旧的以后线还在原处，平移时跟着走', async () => {

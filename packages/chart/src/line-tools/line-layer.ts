@@ -162,23 +162,25 @@ class Lines implements LineLayer, ChartLayer {
     }
     const line = lineOf(unfinished, points, newId())
     this.unfinished = undefined
-    this.step([...this.history.now, line])
+    if (!this.step([...this.history.now, line])) return
     this.select(line.id)
     this.options.onDrawn(line)
   }
 
-  private step(lines: readonly DrawnLine[]): void {
-    this.goTo(stepped(this.history, lines))
+  private step(lines: readonly DrawnLine[]): boolean {
+    return this.goTo(stepped(this.history, lines))
   }
 
-  private goTo(history: History<readonly DrawnLine[]>): void {
-    if (history === this.history) return
-    this.history = history
+  /** False, with everything as it was, when the lines are not taken. */
+  private goTo(history: History<readonly DrawnLine[]>): boolean {
+    if (history === this.history) return false
     this.letGo()
-    if (!history.now.some(({ id }) => id === this.selected)) this.select(undefined)
     const can = { undo: history.past.length > 0, redo: history.future.length > 0 }
-    this.options.onChange(history.now, can)
+    const isTaken = this.options.onChange(history.now, can)
+    if (isTaken) this.history = history
+    if (!this.history.now.some(({ id }) => id === this.selected)) this.select(undefined)
     this.layer.repaint()
+    return isTaken
   }
 
   private letGo(): void {

@@ -58,7 +58,8 @@ export interface LineLayerOptions {
   readonly lines: readonly DrawnLine[]
   /** Values of the chart's axis in one yuan or point: 1000 where the model is in milli. 1 unless told. */
   readonly unit?: number
-  onChange(lines: readonly DrawnLine[], can: { undo: boolean; redo: boolean }): void
+  /** False when these cannot be kept: then the layer stays as it was. */
+  onChange(lines: readonly DrawnLine[], can: { undo: boolean; redo: boolean }): boolean
   onSelect(id: string | undefined): void
   /** A new line is complete (text: ask for words). */
   onDrawn(line: DrawnLine): void

@@ -17,6 +17,7 @@ import { columnWidth } from './column-width.ts'
 import { drawCrosshair, type Cross } from './draw-crosshair.ts'
 import { drawScene } from './draw-chart.ts'
 import { listen, type GestureTarget } from './gestures.ts'
+import { tremble } from './haptic.ts'
 import { Layers } from './layers.ts'
 import { barAt, paneAt, pixelOf, pointedAt, roomOf, slotsOf } from './positions.ts'
 import { Sheet } from './sheet.ts'
@@ -198,7 +199,7 @@ class Chart implements ChartHandle {
   private pointAt(x: number, y: number, byFinger: boolean): void {
     if (!this.model || this.model.times.length === 0) return
     const index = barAt(this.model, this.current, x)
-    if (byFinger && index !== this.cross?.index && 'vibrate' in navigator) navigator.vibrate(TICK)
+    if (byFinger && index !== this.cross?.index) tremble(TICK)
     this.setCross({ index, y })
   }
 

@@ -1,3 +1,5 @@
+import { wantsLessMotion } from './haptic.ts'
+
 /** Milliseconds of the finger's last way that its speed is taken from. */
 const RECENT = 90
 /** What is left of the speed after a millisecond. */
@@ -27,7 +29,7 @@ export class Fling {
   go(at: number): void {
     let speed = this.speed(at)
     this.way.length = 0
-    if (Math.abs(speed) < SLOWEST || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (Math.abs(speed) < SLOWEST || wantsLessMotion()) return
     let before = performance.now()
     const frame = (now: number) => {
       const passed = Math.max(0, now - before)

@@ -1,5 +1,6 @@
 import type { PointerTaker } from './chart-handle.ts'
 import { Fling } from './fling.ts'
+import { tremble } from './haptic.ts'
 import { apartOf, middleOf, pointFrom, type Point } from './points.ts'
 
 /** What fingers, mouse, wheel and keys ask of a chart. Pixels are relative to its element. */
@@ -190,7 +191,7 @@ class Gestures {
       this.target.point(point.x, point.y, true)
     }, LONG_PRESS)
     this.ripe = setTimeout(() => {
-      if (!this.hasMoved && 'vibrate' in navigator) navigator.vibrate(TREMBLE)
+      if (!this.hasMoved) tremble(TREMBLE)
     }, HOLD)
   }
 

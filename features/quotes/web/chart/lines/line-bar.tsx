@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import type { LinesState } from '@niujin/charts/web'
 import { Button, Chip, CloseIcon, IconButton, TrashIcon } from '@niujin/ui'
 import { ConfirmDialog } from '@niujin/ui/dialog'
 import type { DrawnLine, LineKind, LineLayer } from '@niujin/chart/line-tools'
@@ -10,11 +11,14 @@ import styles from './line-bar.module.css'
 export type LineBarProps = Omit<UsedLayer, 'layer'> & {
   layer: LineLayer
   lines: readonly DrawnLine[]
+  /** whether they came from the account, and are there */
+  state: LinesState
+  onRetry: () => void
   onClose: () => void
 }
 
 /** The tools to draw with: kinds, style, magnet, steps back and forth, one or all away. */
-export function LineBar({ layer, lines, selected, can, onClose }: LineBarProps): ReactNode {
+export function LineBar({ layer, lines, selected, can, state, onRetry, onClose }: LineBarProps): ReactNode {
   const [kind, setKind] = useState<LineKind>()
   const [pen, setPen] = useState<PenStyle>({ colour: 0, width: 1 })
   const [isMagnet, setMagnet] = useState(true)
@@ -70,6 +74,7 @@ export function LineBar({ layer, lines, selected, can, onClose }: LineBarProps):
           {hintOf(kind, line)}
         </span>
       </div>
+      <KeptLine state={state} onRetry={onRetry} />
       {isAsking && (
         <ConfirmDialog
           title={`删除这只证券上的 ${lines.length} 条画线？`}
@@ -84,6 +89,25 @@ export function LineBar({ layer, lines, selected, can, onClose }: LineBarProps):
         />
       )}
     </section>
+  )
+}
+
+/** What is not as it should be between these lines and the account; what is unsent goes there by itself. */
+function KeptLine({ state, onRetry }: Pick<LineBarProps, 'state' | 'onRetry'>): ReactNode {
+  if (state === 'unsent')
+    return (
+      <p className={styles.kept} role="status">
+        刚画的还没存到账号，先留在本机，连上网自动存
+      </p>
+    )
+  if (state !== 'failed') return null
+  return (
+    <p className={styles.kept} role="status">
+      以前画的线没有取到
+      <Button look="ghost" size="small" onClick={onRetry}>
+        重试
+      </Button>
+    </p>
   )
 }
 

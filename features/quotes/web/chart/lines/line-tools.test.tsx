@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChartHandle } from '@niujin/chart'
 import type { DrawnLine, LineLayer, LineLayerOptions } from '@niujin/chart/line-tools'
+import { answerWith, asked, MEMBER_BOOT, openPage } from '@niujin/testkit/screen'
 import LineTools from './line-tools.tsx'
 import { shownLines } from './shown-lines.ts'
 
@@ -51,7 +52,7 @@ function show(given: { until?: number; isOpen?: boolean } = {}) {
     <LineTools handle={{} as ChartHandle} id="SH.600519" until={until} isOpen={isOpen} onClose={() => undefined} />,
   )
 }
-const draw = (...lines: DrawnLine[]) => act(() => options?.onChange(lines, CAN))
+const draw = (...lines: DrawnLine[]) => act(() => void options?.onChange(lines, CAN))
 
 describe('画线', () => {
   it('选一种，说怎么画；颜色、粗细、虚线与吸附跟着', async () => {
@@ -120,6 +121,32 @@ describe('画线', () => {
     await screen.findByLabelText('文字')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(layer.remove).toHaveBeenCalledWith('t'))
+  })
+
+  it('画满了的那一条不收：说一句，图上也不留', () => {
+    show()
+    const full = Array.from({ length: 100 }, (_, at) => line(`n${at}`))
+    let isTaken: boolean | undefined
+    act(() => void (isTaken = options?.onChange(full, CAN)))
+    expect(isTaken).toBe(true)
+    act(() => void (isTaken = options?.onChange([...full, line('more')], CAN)))
+    expect(isTaken).toBe(false)
+    expect(shownLines('SH.600519')).toHaveLength(100)
+    // What the chart has is what is kept: it is not put there once more.
+    expect(layer.setLines).not.toHaveBeenCalled()
+  })
+
+  it('账号里的没取到就说，可以重试；断了网画的说先留在本机', async () => {
+    answerWith({}, MEMBER_BOOT)
+    openPage('/', () => (
+      <LineTools handle={{} as ChartHandle} id="SH.600036" until={undefined} isOpen onClose={() => undefined} />
+    ))
+    expect(await screen.findByText('以前画的线没有取到')).toBeVisible()
+    const before = asked.length
+    await click('重试')
+    await waitFor(() => expect(asked.length).toBeGreaterThan(before))
+    act(() => void options?.onChange([line('a')], CAN))
+    expect(await screen.findByText(/还没存到账号/)).toBeVisible()
   })
 
   it('复盘时，到后来才有的线藏起来，画新的也不丢它', async () => {

@@ -21,7 +21,7 @@ export type LineToolsProps = {
 
 /** The lines a person drew on this security's chart, and the tools to draw with. */
 export default function LineTools({ handle, id, until, isOpen, onClose }: LineToolsProps): ReactNode {
-  const { lines: all, save } = useLines(id)
+  const { lines: all, save, state, retry } = useLines(id)
   const [hidden, lines] = useMemo(() => parted(all, until), [all, until])
   const [asked, setAsked] = useState<DrawnLine>()
   const used = useLineLayer(handle, lines, {
@@ -35,7 +35,9 @@ export default function LineTools({ handle, id, until, isOpen, onClose }: LineTo
   const { layer } = used
   return (
     <>
-      {isOpen && layer && <LineBar {...used} layer={layer} lines={lines} onClose={onClose} />}
+      {isOpen && layer && (
+        <LineBar {...used} layer={layer} lines={lines} state={state} onRetry={retry} onClose={onClose} />
+      )}
       {asked && layer && (
         <TextDialog
           onClose={() => {

@@ -7,7 +7,8 @@ const UNIT = 1000
 const CANNOT = { undo: false, redo: false }
 
 export interface LineEvents {
-  readonly onChange: (lines: readonly DrawnLine[]) => void
+  /** False when they cannot be kept: then the chart stays as it was. */
+  readonly onChange: (lines: readonly DrawnLine[]) => boolean
   readonly onDrawn: (line: DrawnLine) => void
 }
 
@@ -31,9 +32,12 @@ export function useLineLayer(handle: ChartHandle, lines: readonly DrawnLine[], e
       lines: [],
       unit: UNIT,
       onChange(now, next) {
+        const before = onLayer.current
         onLayer.current = now
-        setCan(next)
-        changed(now)
+        const isKept = changed(now)
+        if (isKept) setCan(next)
+        else onLayer.current = before
+        return isKept
       },
       onSelect: setSelected,
       onDrawn: (line) => drawn(line),
