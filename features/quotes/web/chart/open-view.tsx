@@ -9,11 +9,12 @@ import { changeChartSettings, type MainIndicator, type SubIndicator } from './ch
 import { showFormulas } from './formulas/chosen-formulas.ts'
 import { libraryChoice } from './formulas/offered-formulas.ts'
 import { indicatorParameters } from './indicator-parameters.ts'
+import { showCardLines } from './lines/card-lines.ts'
 import { openRange } from './opened-view.ts'
 
 type Indicators = ChartView['indicators']
 
-/** Opens the chart as the page's address asks: period, adjustment, range, indicators, and the formulas that came with the tap. Draws nothing itself. */
+/** Opens the chart as the page's address asks: period, adjustment, range, indicators, and the formulas and lines that came with the tap. Draws nothing itself. */
 export default function OpenView({ id }: { id: string }): ReactNode {
   const [query] = useSearchParams()
   const { state } = useLocation()
@@ -28,7 +29,8 @@ export default function OpenView({ id }: { id: string }): ReactNode {
     const { main, sub, others } = sorted(view.indicators)
     openRange(id, view.range ? { period: choice, ...view.range } : undefined)
     changeChartSettings({ choice, adjustment: view.adjustment, main, sub })
-    showFormulas([...others.flatMap(fromLibrary), ...formulasIn(state).map(fromCard)])
+    showFormulas([...others.flatMap(fromLibrary), ...ofCard(state, 'chartFormulas').map(fromCard)])
+    showCardLines(id, ofCard(state, 'chartLines'))
   })
   useEffect(() => open(), [])
   return null
@@ -64,8 +66,15 @@ function fromCard({ name, source, pane, parameters }: ChartCard['formulas'][numb
   return { key: `card:${name}`, title: name, name, pane, values: {}, written: { text: source, parameters } }
 }
 
-/** The card's formulas, which the tap handed on; whoever opens the bare address has none. */
-function formulasIn(state: unknown): ChartCard['formulas'] {
-  if (typeof state !== 'object' || state === null || !('chartFormulas' in state)) return []
-  return Array.isArray(state.chartFormulas) ? (state.chartFormulas as ChartCard['formulas']) : []
+/** What a card's tap handed on. */
+interface Handed {
+  readonly chartFormulas: ChartCard['formulas']
+  readonly chartLines: ChartCard['drawings']
+}
+
+/** A card's formulas or lines, which the tap handed on; whoever opens the bare address has none. */
+function ofCard<Key extends keyof Handed>(state: unknown, key: Key): Handed[Key] {
+  const handed = (typeof state === 'object' && state !== null ? state : {}) as Partial<Handed>
+  const list: unknown = handed[key]
+  return Array.isArray(list) ? (list as Handed[Key]) : []
 }

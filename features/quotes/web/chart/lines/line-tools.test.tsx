@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChartHandle } from '@niujin/chart'
 import type { DrawnLine, LineLayer, LineLayerOptions } from '@niujin/chart/line-tools'
 import { answerWith, asked, MEMBER_BOOT, openPage } from '@niujin/testkit/screen'
+import { showCardLines } from './card-lines.ts'
 import LineTools from './line-tools.tsx'
 import { shownLines } from './shown-lines.ts'
 
@@ -147,6 +148,37 @@ describe('画线', () => {
     await waitFor(() => expect(asked.length).toBeGreaterThan(before))
     act(() => void options?.onChange([line('a')], CAN))
     expect(await screen.findByText(/还没存到账号/)).toBeVisible()
+  })
+
+  it('卡片里的画线先只是看：改了也不进自己的，存了才是自己的，编号也是新的', async () => {
+    const drawing = (kind: string) => ({
+      kind,
+      points: [
+        { time: 20_261_101, price: 10 },
+        { time: 20_261_105, price: 11, after: 2 },
+      ],
+    })
+    showCardLines('SH.600519', [drawing('trend'), drawing('horizontal'), drawing('戏法')])
+    show({ isOpen: false })
+    expect(await screen.findByText('卡片里的 1 条画线')).toBeVisible()
+    const [shown] = layer.setLines.mock.lastCall?.[0] ?? []
+    expect(shown).toMatchObject({ kind: 'trend', points: [{ value: 10 }, { value: 11, after: 2 }], width: 1 })
+    act(() => void options?.onChange([{ ...line('x'), ...shown, colour: 3 }], CAN))
+    expect(localStorage.getItem('niujin:chart-lines') ?? '').not.toContain('trend')
+    await click('存为我的')
+    expect(screen.queryByText(/卡片里的/)).not.toBeInTheDocument()
+    expect(shownLines('SH.600519')).toMatchObject([{ kind: 'trend', colour: 3 }])
+    expect(shownLines('SH.600519')[0]?.id).not.toContain('card')
+    expect(localStorage.getItem('niujin:chart-lines')).toContain('trend')
+  })
+
+  it('卡片里的画线收起来就不在图上', async () => {
+    const points = [{ time: 20_261_101, price: 10 }]
+    showCardLines('SH.600519', [{ kind: 'horizontal', points }])
+    show({ isOpen: false })
+    await click('收起')
+    expect(shownLines('SH.600519')).toEqual([])
+    expect(screen.queryByText(/卡片里的/)).not.toBeInTheDocument()
   })
 
   it('复盘时，到后来才有的线藏起来，画新的也不丢它', async () => {

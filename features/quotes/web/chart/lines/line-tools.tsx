@@ -3,10 +3,12 @@ import { useLines } from '@niujin/charts/web'
 import type { ChartHandle } from '@niujin/chart'
 import type { DrawnLine } from '@niujin/chart/line-tools'
 import { endOf } from '../replay-store.ts'
+import { asOwn, isOfCard, setCardLines, useCardLines } from './card-lines.ts'
+import { CardLinesBar } from './card-lines-bar.tsx'
 import { LineBar } from './line-bar.tsx'
 import { setShownLines } from './shown-lines.ts'
 import { TextDialog } from './text-dialog.tsx'
-import { useLineLayer } from './use-line-layer.ts'
+import { isSame, useLineLayer } from './use-line-layer.ts'
 
 export type LineToolsProps = {
   handle: ChartHandle
@@ -22,10 +24,17 @@ export type LineToolsProps = {
 /** The lines a person drew on this security's chart, and the tools to draw with. */
 export default function LineTools({ handle, id, until, isOpen, onClose }: LineToolsProps): ReactNode {
   const { lines: all, save, state, retry } = useLines(id)
-  const [hidden, lines] = useMemo(() => parted(all, until), [all, until])
+  const card = useCardLines(id)
+  const [hidden, lines] = useMemo(() => parted([...all, ...card], until), [all, card, until])
   const [asked, setAsked] = useState<DrawnLine>()
+  const keep = (now: readonly DrawnLine[]) => {
+    const own = now.filter((one) => !isOfCard(one))
+    const isKept = isSame(own, all) || save(own)
+    if (isKept) setCardLines(id, now.filter(isOfCard))
+    return isKept
+  }
   const used = useLineLayer(handle, lines, {
-    onChange: (now) => save([...hidden, ...now]),
+    onChange: (now) => keep([...hidden, ...now]),
     onDrawn: (line) => line.kind === 'text' && setAsked(line),
   })
   useEffect(() => {
@@ -35,6 +44,13 @@ export default function LineTools({ handle, id, until, isOpen, onClose }: LineTo
   const { layer } = used
   return (
     <>
+      {card.length > 0 && (
+        <CardLinesBar
+          count={card.length}
+          onKeep={() => save([...all, ...card.map(asOwn)]) && setCardLines(id, [])}
+          onDrop={() => setCardLines(id, [])}
+        />
+      )}
       {isOpen && layer && (
         <LineBar {...used} layer={layer} lines={lines} state={state} onRetry={retry} onClose={onClose} />
       )}

@@ -58,6 +58,7 @@ export function useLineLayer(handle: ChartHandle, lines: readonly DrawnLine[], e
   return { layer, selected, can }
 }
 
-function isSame(one: readonly DrawnLine[], other: readonly DrawnLine[]): boolean {
+/** Whether two lists draw the same. */
+export function isSame(one: readonly DrawnLine[], other: readonly DrawnLine[]): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
 }
