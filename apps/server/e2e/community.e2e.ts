@@ -140,9 +140,10 @@ describe('社区', () => {
     await decide(staff, title, { verdict: 'reject', reason: '补一段风险提示' })
     await page.reload()
     await page.getByText('原因：补一段风险提示').waitFor()
-    await body.click()
-    await page.keyboard.press('Control+End')
-    await page.keyboard.type('以上不构成投资建议。')
+    // Into the text itself: what the page moves while it comes to life takes a click elsewhere.
+    await body.press('Control+End')
+    await body.pressSequentially('以上不构成投资建议。')
+    await body.getByText('以上不构成投资建议。').waitFor()
     await button(page, '送审').click()
     await page.getByText('待审核').waitFor()
     await decide(staff, title, { verdict: 'publish' })

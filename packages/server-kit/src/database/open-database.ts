@@ -30,12 +30,16 @@ export function openDatabase<Tables>(
   url: string,
   options: { connections?: number; patience?: number; onError?: (error: Error) => void } = {},
 ): Kysely<Tables> {
+  const { patience = PATIENCE } = options
   const pool = new GuardedPool({
     connectionString: url,
     max: options.connections ?? CONNECTIONS,
-    connectionTimeoutMillis: options.patience ?? PATIENCE,
+    connectionTimeoutMillis: patience,
     keepAlive: true,
     ...LIMITS,
+    // Who waits longer for a connection waits as long for those before them.
+    lock_timeout: Math.max(LIMITS.lock_timeout, patience),
+    statement_timeout: Math.max(LIMITS.statement_timeout, patience),
   })
   pool.on('error', (error) => options.onError?.(error))
   // The pool listens to idle connections only: one that breaks in the middle of a transaction would end the process.

@@ -6,6 +6,9 @@ import { inject } from 'vitest'
 export * from './one-connection.ts'
 export * from './test-inbox.ts'
 
+/** Milliseconds: a test says what becomes of those who call at once, not how quickly a machine gets round to them. */
+const PATIENCE = 120_000
+
 export interface TestDatabase<Tables> {
   readonly url: string
   readonly database: Kysely<Tables>
@@ -20,7 +23,7 @@ export async function createTestDatabase<Tables>(folders: readonly MigrationFold
   await administer(server, `create database ${name}`)
   const address = new URL(server)
   address.pathname = `/${name}`
-  const database = openDatabase<Tables>(address.href)
+  const database = openDatabase<Tables>(address.href, { patience: PATIENCE })
   // Migrations look at no table of a slice, so the slice's own types play no part.
   await migrate(database as unknown as Kysely<unknown>, folders)
   return {
