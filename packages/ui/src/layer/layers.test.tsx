@@ -16,7 +16,7 @@ interface Tab {
 const rest = (ms = QUIET) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** A window of its own, two pages deep; `press` is the browser's own step, which no page can take over. */
-function openTab(): Tab {
+function openTab(slowed: (go: History['go']) => History['go'] = (go) => go): Tab {
   const frame = document.createElement('iframe')
   document.body.append(frame)
   const window = frame.contentWindow as Window
@@ -24,6 +24,7 @@ function openTab(): Tab {
   const go = history.go.bind(history)
   history.replaceState({ idx: 0, key: 'first' }, '')
   history.pushState({ idx: 1, key: 'second' }, '')
+  history.go = slowed(go)
   const layers = new Layers(window)
   const heard = vi.fn<(event: Event) => void>()
   window.addEventListener('popstate', heard)
@@ -77,6 +78,20 @@ describe('返回关掉最上面一层', () => {
     expect(tab.heard).not.toHaveBeenCalled()
     await tab.press(-1)
     expect(keyNow()).toBe('first')
+  })
+
+  it('页面卡住大半秒，要拿掉的那一条也只拿一次', async () => {
+    // The page hangs while the browser's step is on its way.
+    tab = openTab((go) => (delta) => {
+      const until = performance.now() + 700
+      while (performance.now() < until);
+      setTimeout(() => go(delta), 0)
+    })
+    const sheet = layerIn(tab)
+    sheet.remove()
+    await expect.poll(() => tab.history.state).not.toHaveProperty('layer')
+    await rest(QUIET * 2)
+    expect(keyNow()).toBe('second')
   })
 
   it('叉与返回同时按，只关这一层', async () => {

@@ -4,8 +4,8 @@ import { depthOf, marked, overOf, pageOf } from './marks.ts'
 const GRACE = 100
 /** Milliseconds after a step between pages in which a guard of the page may still take it back. */
 const SETTLE = 200
-/** Milliseconds after which a step of ours that the browser has not taken is given up. */
-const GIVE_UP = 500
+/** Turns of so many milliseconds after which a step of ours that the browser has not taken is given up. */
+const GIVE_UP = { turns: 5, ms: 100 }
 
 interface Layer {
   readonly close: () => void
@@ -170,11 +170,17 @@ export class Layers {
 
   private step(delta: number): void {
     this.moving = true
+    this.giveUpIn(GIVE_UP.turns)
+    this.go(delta)
+  }
+
+  /** Counts turns and not the time: a page that hung for a while hears of its step right after, and must not take it twice. */
+  private giveUpIn(turns: number): void {
     this.giveUp = setTimeout(() => {
+      if (turns > 1) return this.giveUpIn(turns - 1)
       this.endStep()
       this.runWaiting()
-    }, GIVE_UP)
-    this.go(delta)
+    }, GIVE_UP.ms)
   }
 
   private endStep(): void {
