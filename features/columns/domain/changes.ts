@@ -1,6 +1,6 @@
 import type { Block, DocumentTree } from '@niujin/community'
 import { longestCommon, type Step } from './longest-common.ts'
-import { linesOf } from './inlines.ts'
+import { linesOf } from '@niujin/community/walk'
 
 /** Words that stayed, went or came. */
 export interface WordChange {

@@ -13,7 +13,7 @@ import {
   wordChanges,
 } from './index.ts'
 import { weightOf } from './free-part.ts'
-import { safeHref } from './links.ts'
+import { safeHref } from '@niujin/community/walk'
 
 const NAMES = { stocks: new Map([['SH.600519', '贵州茅台']]), members: new Map([['u-1', '老张']]) }
 const text = (words: string): Inline => ({ type: 'text', text: words })

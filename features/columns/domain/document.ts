@@ -1,10 +1,9 @@
 import type { Block, DocumentTree, Inline } from '@niujin/community'
+import { linesOf, safeHref, withLines } from '@niujin/community/walk'
 import { cleanText } from '@niujin/content-rules'
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import { LIMITS } from '../contract/limits.ts'
 import { weightOf } from './free-part.ts'
-import { linesOf, withLines } from './inlines.ts'
-import { safeHref } from './links.ts'
 
 /** What a document names that has to exist. */
 export interface References {

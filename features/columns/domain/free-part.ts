@@ -1,5 +1,5 @@
 import type { Block, DocumentTree, Inline } from '@niujin/community'
-import { lengthOfInline, lengthOfLine, linesOf } from './inlines.ts'
+import { lengthOfInline, lengthOfLine, linesOf } from '@niujin/community/walk'
 
 /** A picture or chart weighs as much as so many characters, so that an article of pictures is not free. */
 const PICTURE = 100

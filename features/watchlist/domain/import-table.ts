@@ -1,7 +1,7 @@
 import { plainCell } from '@niujin/contract-kit/csv'
 import { COST_MOST, NOTE_MAX, QUANTITY_MOST } from '../contract/limits.ts'
 import { cleanWord, idsOfCodeCell, wordsOf } from './code-words.ts'
-import { readCells } from './csv.ts'
+import { readCells } from '@niujin/contract-kit/read-csv'
 import type { Beside, ImportLine } from './import-line.ts'
 import type { Field, Table } from './table-heading.ts'
 

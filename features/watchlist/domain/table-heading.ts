@@ -1,4 +1,4 @@
-import { SEPARATORS, type Separator } from './csv.ts'
+import { SEPARATORS, type Separator } from '@niujin/contract-kit/read-csv'
 
 /** Headings of an export, in its order. */
 export const HEADING = ['代码', '名称', '分组', '置顶', '成本价', '数量', '备注'] as const

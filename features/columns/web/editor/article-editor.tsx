@@ -17,6 +17,15 @@ export type ArticleEditorProps = {
   onChange: (tree: DocumentTree) => void
 }
 
+const WRITABLE = {
+  contentEditable: true,
+  role: 'textbox',
+  'aria-multiline': true,
+  'aria-label': '正文',
+  tabIndex: 0,
+} as const
+const WAITING = { 'aria-busy': true } as const
+
 /** Writes a document: on phones and with a real keyboard, with tools above it. */
 export default function ArticleEditor({ tree, note, onChange }: ArticleEditorProps): ReactNode {
   const [open, setOpen] = useState<{ panel: Panel; caret: Caret }>()
@@ -38,12 +47,9 @@ export default function ArticleEditor({ tree, note, onChange }: ArticleEditorPro
       <div
         ref={field}
         className={styles.field}
-        contentEditable
+        // The element is in the page before its editor is: what somebody wrote into it then would be lost.
+        {...(editing ? WRITABLE : WAITING)}
         suppressContentEditableWarning
-        role="textbox"
-        aria-multiline
-        aria-label="正文"
-        tabIndex={0}
         spellCheck={false}
         onFocus={() => editing && onFocus(editing.editor)}
       />

@@ -1,4 +1,4 @@
-import type { Block, Inline } from '@niujin/community'
+import type { Block, Inline } from './document.ts'
 
 /** The lines of words in a block: one of a paragraph, one of each entry or cell. */
 export function linesOf(block: Block): readonly (readonly Inline[])[] {
