@@ -193,6 +193,7 @@ export const proposePrice = endpoint({
   path: '/courses/api/own/proposePrice',
   access: 'member',
   once: true,
+  body: 'json',
   summary: '给自己的课提一个价与有效期，后台另一人批准后生效；再提就换掉还没批的',
   input: z.object({ id: courseId, fen, originalFen: z.nullable(fen), termDays }),
   output: ownCourse,

@@ -32,6 +32,7 @@ export const enrolByHand = endpoint({
   path: '/courses/api/staff/enrol',
   access: 'member',
   once: true,
+  body: 'json',
   summary: '给一个会员开通一门课，写明原因；会员收到消息',
   input: z.object({ id: courseId, memberId, termDays, reason }),
   output: learner,

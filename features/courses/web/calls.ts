@@ -2,7 +2,16 @@ import { askFrom } from '@niujin/web-kit'
 
 type Contract = typeof import('../contract/index.ts')
 /** The calls of this slice from the browser, by the name they have in the contract. */
-type CallName = 'collectClass' | 'coursesHome' | 'handInPlacement' | 'placementQuestions' | 'searchDirectoryOfTrain'
+type CallName =
+  | 'collectClass'
+  | 'courseList'
+  | 'coursesHome'
+  | 'enrol'
+  | 'handInPlacement'
+  | 'placementQuestions'
+  | 'searchCourses'
+  | 'searchDirectoryOfTrain'
+  | 'tryCourse'
 
 /** Makes a call of this slice from the browser. */
 export const ask = askFrom<Contract, CallName>(() => import('../contract/index.ts'))

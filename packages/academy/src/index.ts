@@ -22,4 +22,4 @@ export {
   type Question,
   type Solution,
 } from './quiz/questions.ts'
-export { DONE_SHARE, FASTEST, SPEEDS, unite, watchedSeconds, type Interval } from './video/watched.ts'
+export { FASTEST, SPEEDS, watchedSeconds, type Interval } from './video/watched.ts'

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { answerAlso, answerWith, askedOf, lastAsked, openPage } from '@niujin/testkit/screen'
 import { expect, test } from 'vitest'
-import type { Author } from '@niujin/community'
 import type { OutputOf } from '@niujin/contract-kit'
-import type { coursesHome, CourseCard, ScheduledClass } from '../../contract/index.ts'
+import type { coursesHome, ScheduledClass } from '../../contract/index.ts'
+import { cardOf, TEACHER } from '../testing/samples.ts'
 import * as page from './academy-page.tsx'
 
 const HOME = '/courses/api/home'
@@ -13,31 +13,7 @@ const SCHEDULE = '/prgScheduleApi/searchDirectoryOfTrain'
 const QUESTIONS = '/courses/api/placement/questions'
 const HAND_IN = '/courses/api/placement/handIn'
 
-const TEACHER: Author = {
-  niujinUid: 'teacher-1',
-  nickname: '陈老师',
-  avatar: null,
-  badge: { title: 'teacher', licence: null },
-}
-const card = (id: string, given: Partial<CourseCard> = {}): CourseCard => ({
-  id,
-  title: `课程${id}`,
-  subtitle: '看懂一根K线',
-  cover: null,
-  level: 'starter',
-  category: { id: 'chart', title: '技术分析' },
-  teachers: [TEACHER],
-  lessons: 8,
-  seconds: 4800,
-  enrolled: 320,
-  price: null,
-  isOpen: false,
-  isSample: false,
-  isEnrolled: false,
-  until: null,
-  publishedAt: '2026-11-20T10:00:00+08:00',
-  ...given,
-})
+const card = cardOf
 const PRICE = { productId: 'course-paid', priceId: 'course-paid-year', fen: 19_900, originalFen: null, problem: null }
 const CLASS: ScheduledClass = {
   id: 'class-0001',

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { useLoaderData, type MetaFunction } from 'react-router'
 import { Answered, SearchLink, Skeleton } from '@niujin/ui'
-import { clientLoad, pageMeta, serverLoad, SlotPart, type LoadArgs } from '@niujin/web-kit'
+import { clientLoad, pageMeta, serverLoad, SlotPart, useSlot, type LoadArgs } from '@niujin/web-kit'
 import { useRead } from '@niujin/web-kit/asking'
 import { dateText } from '@niujin/web-kit/formats'
 import { ask } from '../calls.ts'
-import { useAcademySlot } from '../shared/academy-slots.ts'
 import { CategoryChips, OpenStrip, PaidList, TeacherStrip } from './home-sections.tsx'
 import type { LoadedAcademy } from './load-academy.ts'
 import { PathSection } from './path-section.tsx'
@@ -24,7 +23,7 @@ export const meta: MetaFunction = () =>
 export default function AcademyPage(): ReactNode {
   const loaded = useLoaderData<LoadedAcademy>()
   const home = useRead({ key: 'home', loaded: loaded.home, ask: (options) => ask('coursesHome', {}, options) })
-  const sections = useAcademySlot('academySections')
+  const sections = useSlot('academySections')
   return (
     <main className={styles.page}>
       <h1 className="unseen">牛金学园</h1>

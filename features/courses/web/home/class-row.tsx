@@ -3,7 +3,7 @@ import { BookmarkIcon, IconButton, toast } from '@niujin/ui'
 import { PageLink, reasonOf, useNeedMember } from '@niujin/web-kit'
 import type { ScheduledClass } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
-import { coursePath, teacherPath } from '../shared/paths.ts'
+import { classPath, coursePath, roomPath, teacherPath } from '../shared/paths.ts'
 import { classTimeText } from '../shared/words.ts'
 import styles from './academy-page.module.css'
 
@@ -38,8 +38,9 @@ export function ClassRow({ scheduled, day }: { scheduled: ScheduledClass; day?: 
 }
 
 /** Into the live class where one may enter it, else to what it belongs to. */
-function pathOf({ canEnter, liveId, course, teacher }: ScheduledClass): string {
-  if (canEnter && liveId !== null) return `/NjdxLive?id=${encodeURIComponent(liveId)}`
+function pathOf({ canEnter, lessonId, liveId, course, teacher }: ScheduledClass): string {
+  if (canEnter && lessonId !== null) return classPath(lessonId)
+  if (canEnter && liveId !== null) return roomPath(liveId)
   return course ? coursePath(course.id) : teacherPath(teacher.niujinUid)
 }
 

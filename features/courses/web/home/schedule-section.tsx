@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { Answered, Chip, EmptyState, Section, Skeleton } from '@niujin/ui'
 import { useRead } from '@niujin/web-kit/asking'
 import { weekdayText } from '@niujin/web-kit/formats'
@@ -13,9 +13,11 @@ const DAYS = 7
 /** The schedule of today and of the next days, day by day. */
 export function ScheduleSection({ today, day }: { today: readonly ScheduledClass[]; day: string }): ReactNode {
   const [chosen, setChosen] = useState(day)
+  // A new one is taken over: made anew at every rendering it would never come to rest.
+  const loaded = useMemo(() => ({ key: day, value: { day, list: [...today] } }), [day, today])
   const classes = useRead({
     key: chosen,
-    loaded: { key: day, value: { day, list: [...today] } },
+    loaded,
     ask: (options) => ask('searchDirectoryOfTrain', { day: chosen }, options),
   })
   return (

@@ -4,8 +4,6 @@ export interface Interval {
   readonly to: number
 }
 
-/** A lesson is done when this share of it was watched. */
-export const DONE_SHARE = 0.9
 /** The fastest that a player plays: more than wall clock × this is not believed. */
 export const FASTEST = 2
 export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const

@@ -1,0 +1,88 @@
+import type { Entitlements, Offer } from '@niujin/commerce/ports'
+import type { Authors, ContentChanges, Follows, Moderation } from '@niujin/community/ports'
+import type { Result } from '@niujin/contract-kit'
+import type { Notices } from '@niujin/server-kit'
+import type { OpenTransaction } from '@niujin/server-kit/database'
+import type { CoursesDatabase } from './tables.ts'
+
+/** What the rights are asked for: teaching, deciding over everyone's courses, and prices. */
+export type CoursesAction = 'content.publish.own' | 'content.review' | 'price.approve'
+
+/** A member as anyone may see them. */
+export interface MemberCard {
+  readonly niujinUid: string
+  readonly nickname: string
+  readonly avatar: string | null
+}
+
+/** Keeps covers and pictures of courses. */
+export interface StorePicture {
+  /** Checks the bytes, encodes them anew and keeps them at an address nobody can guess. */
+  keep(
+    bytes: Uint8Array,
+  ): Promise<Result<{ readonly url: string }, 'PICTURE_TOO_LARGE' | 'PICTURE_KIND' | 'PICTURE_BROKEN'>>
+  /** The picture of that address is not needed any more. */
+  forget(url: string): Promise<void>
+}
+
+/** A price that somebody of the staff approved. */
+export interface ApprovedPrice {
+  /** What the buyer gets: `course:…`. */
+  readonly thing: string
+  readonly title: string
+  readonly introduction: string
+  readonly picture: string | null
+  /** The product that sold it before; null opens one. */
+  readonly productId: string | null
+  readonly fen: number
+  readonly originalFen: number | null
+  /** Days it lasts; null without an end. */
+  readonly termDays: number | null
+  /** Who approved it, of the staff. */
+  readonly by: string
+  readonly proposedBy: string
+}
+
+/** What courses stand on. What is asked of others is asked over the transaction that is open, or the database. */
+export interface CoursesDeps {
+  readonly database: CoursesDatabase
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly members: {
+    /** Cards by niujinUid; ids that nobody has are left out. */
+    find(ids: readonly string[], connection: OpenTransaction): Promise<ReadonlyMap<string, MemberCard>>
+  }
+  /** Whether the member of the present request may do something, now. */
+  readonly may: (memberId: string, action: CoursesAction, connection: OpenTransaction) => Promise<boolean>
+  /** Whether a member holds a role that teaches, outside of any request. */
+  readonly isTeacher: (memberId: string, connection: OpenTransaction) => Promise<boolean>
+  readonly authors: Authors
+  /** What teachers say about themselves on their pages, by niujinUid; those who wrote nothing are left out. */
+  readonly introductions: (ids: readonly string[], connection: OpenTransaction) => Promise<ReadonlyMap<string, string>>
+  readonly moderation: Moderation
+  readonly follows: Pick<Follows, 'published'>
+  readonly changes: ContentChanges
+  /** The members' inbox. */
+  readonly notices: Notices
+  readonly entitlements: Pick<Entitlements, 'find'>
+  readonly shop: {
+    /** The prices of a product as the member would buy them now, in their order; none of one that was never offered. */
+    offersOfProduct(
+      connection: OpenTransaction,
+      wanted: { readonly productId: string; readonly memberId: string | undefined },
+    ): Promise<readonly Offer[]>
+    /** Opens the product of a course at a price that was approved, or gives an open one that price; its id. */
+    sell(transaction: OpenTransaction, price: ApprovedPrice): Promise<Result<{ readonly productId: string }, 'REFUSED'>>
+    /** Takes the product off sale. */
+    stopSelling(transaction: OpenTransaction, sold: { productId: string; by: string; reason: string }): Promise<void>
+  }
+  readonly live: {
+    /** Who hosts a broadcast; undefined when there is none. */
+    hostOf(liveId: string, connection: OpenTransaction): Promise<string | undefined>
+  }
+  /** Whether a recording of that broadcast can be watched, and how long it is in whole seconds. */
+  readonly recordings: {
+    secondsOf(liveId: string, connection: OpenTransaction): Promise<number | undefined>
+  }
+  readonly pictures: StorePicture
+}

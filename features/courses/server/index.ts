@@ -1,0 +1,55 @@
+import type { Lessons } from '@niujin/academy/ports'
+import type { Feature } from '@niujin/server-kit'
+import { COURSE_CONTENT } from './content.ts'
+import type { CoursesDeps } from './deps.ts'
+import { createCoursesJobs, runCoursesJobs, type CoursesJobs } from './jobs.ts'
+import { lessonsOf } from './learn/lessons.ts'
+import { learnHandlers } from './learn/learn-handlers.ts'
+import { coursesMemberData } from './member-data.ts'
+import { ownHandlers } from './own/own-handlers.ts'
+import { readHandlers } from './read/read-handlers.ts'
+import { coursesReviews } from './reviews.ts'
+import { scheduleHandlers } from './schedule/schedule-handlers.ts'
+import { seedBank, seedCourses, type BankSample, type SampleCourse } from './seed-courses.ts'
+import { staffHandlers } from './staff/staff-handlers.ts'
+import { coursesMigrations } from './tables.ts'
+
+export type { ApprovedPrice, CoursesAction, CoursesDeps } from './deps.ts'
+export { sampleLessonId } from './seed-courses.ts'
+export type { SampleCourse, SampleLesson } from './seed-courses.ts'
+
+/** Courses of the academy. */
+export interface Courses extends Feature {
+  /** Published lessons, as those ask who play, count and score them. */
+  readonly lessons: Lessons
+  readonly jobs: CoursesJobs
+  /** Publishes samples, each once for ever by its name. */
+  seedCourses(samples: readonly SampleCourse[]): Promise<void>
+  /** Adds questions to the bank that it does not have. */
+  seedBank(questions: readonly BankSample[]): Promise<void>
+}
+
+/** Courses; while it runs it reminds of classes and tidies up. */
+export function createCourses(deps: CoursesDeps): Courses {
+  const jobs = createCoursesJobs(deps)
+  return {
+    name: 'courses',
+    title: '课程',
+    migrations: [coursesMigrations],
+    handlers: [
+      ...readHandlers(deps),
+      ...learnHandlers(deps),
+      ...scheduleHandlers(deps),
+      ...ownHandlers(deps),
+      ...staffHandlers(deps),
+    ],
+    memberData: [coursesMemberData(deps)],
+    contentKinds: [COURSE_CONTENT],
+    reviews: coursesReviews(deps),
+    lessons: lessonsOf(deps),
+    jobs,
+    seedCourses: (samples) => seedCourses(deps, samples),
+    seedBank: (questions) => seedBank(deps, questions),
+    start: ({ onError }) => runCoursesJobs(jobs, onError),
+  }
+}

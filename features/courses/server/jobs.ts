@@ -1,0 +1,46 @@
+import { repeat } from '@niujin/server-kit/jobs'
+import { LIMITS } from '../contract/limits.ts'
+import type { CoursesDeps } from './deps.ts'
+import { forgetLoosePictures } from './own/loose-pictures.ts'
+import { notifyOfClass } from './schedule/notify-of-class.ts'
+import { dueReminders, setReminded } from './store/classes.ts'
+
+const MINUTE = 60_000
+const EVERY = 20_000
+const HOUR = 3_600_000
+/** Classes reminded of in one transaction. */
+const AT_ONCE = 5
+
+/** What happens without anyone calling. */
+export interface CoursesJobs {
+  /** Reminds of classes that begin soon, each once; gives how many. */
+  remind(): Promise<number>
+  /** Deletes pictures that stand in nothing; gives how many. */
+  tidy(): Promise<number>
+}
+
+export function createCoursesJobs(deps: CoursesDeps): CoursesJobs {
+  return { remind: () => remind(deps), tidy: () => forgetLoosePictures(deps) }
+}
+
+function remind(deps: CoursesDeps): Promise<number> {
+  const { database, now } = deps
+  return database.transaction().execute(async (change) => {
+    const at = new Date(now())
+    const before = new Date(at.getTime() + LIMITS.remindMinutes * MINUTE)
+    const due = await dueReminders(change, at, before, AT_ONCE)
+    for (const row of due) {
+      await notifyOfClass(deps, change, { row, event: 'soon', isForTeacher: true })
+      await setReminded(change, row.id, at)
+    }
+    return due.length
+  })
+}
+
+/** Runs the jobs until the returned function is called; what fails is reported and tried again at its next turn. */
+export function runCoursesJobs(jobs: CoursesJobs, onError: (error: unknown) => void): () => void {
+  const stops = [repeat(() => jobs.remind(), EVERY, onError), repeat(() => jobs.tidy(), HOUR, onError)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,115 @@
+import { thingOfCourse } from '@niujin/academy'
+import { fail, ok } from '@niujin/contract-kit'
+import { DAY_MS } from '@niujin/contract-kit/shanghai'
+import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
+import { byTime, pageOfRows } from '@niujin/server-kit/paging'
+import type { Course } from '../../contract/fields.ts'
+import { enrol, myCourses, tryCourse } from '../../contract/read.ts'
+import type { CoursesDeps } from '../deps.ts'
+import { cardsOf } from '../read/cards.ts'
+import { presentCourse, standingOf } from '../read/present-course.ts'
+import { courseOf, coursesByIds, publishedContent } from '../store/courses.ts'
+import { enrolmentOf, enrolmentsOf, putIn, takeTrial } from '../store/enrolments.ts'
+import { within, type Change, type CourseRow } from '../tables.ts'
+import { isShown } from './access.ts'
+
+/** Coming into a course, and the courses one is in. */
+export function enrolHandlers(deps: CoursesDeps): Handler[] {
+  return [enrolHandler(deps), tryHandler(deps), mineHandler(deps)]
+}
+
+function enrolHandler(deps: CoursesDeps): Handler {
+  return handleMember(enrol, ({ courseId }, { memberId }) =>
+    deps.database.transaction().execute(async (change) => {
+      const course = await courseOf(change, courseId)
+      if (!course) return fail('COURSE_UNKNOWN')
+      const refused = await comeIn(deps, change, course, memberId)
+      if (refused) return fail(refused)
+      return answerOf(await presentCourse(deps, change, memberId, courseId))
+    }),
+  )
+}
+
+/** Puts a member into a free course, or one they bought; says why not. Who is in stays as they are. */
+async function comeIn(
+  deps: CoursesDeps,
+  change: Change,
+  course: CourseRow,
+  memberId: string,
+): Promise<'COURSE_UNKNOWN' | 'COURSE_OPEN' | 'COURSE_PAID' | undefined> {
+  const at = new Date(deps.now())
+  const owned = await deps.entitlements.find(change, memberId, thingOfCourse(course.id))
+  const enrolment = await enrolmentOf(change, course.id, memberId)
+  const isIn = (await standingOf(deps, change, memberId, course)).kind === 'in'
+  if (owned) {
+    // A trial or an earlier purchase becomes what was bought now.
+    const isNoted = enrolment?.how === 'bought' && enrolment.ended_at === null
+    const joined = { courseId: course.id, memberId, at: enrolment?.at ?? at, until: null }
+    if (!isNoted) await putIn(change, { ...joined, how: 'bought' })
+    return undefined
+  }
+  if (isIn) return undefined
+  const refusal = whyNotFree(course)
+  if (refusal) return refusal
+  await putIn(change, { courseId: course.id, memberId, how: 'free', at, until: null })
+  return undefined
+}
+
+/** Why nobody comes into the course for nothing. */
+function whyNotFree(course: CourseRow): 'COURSE_UNKNOWN' | 'COURSE_OPEN' | 'COURSE_PAID' | undefined {
+  if (!isShown(course)) return 'COURSE_UNKNOWN'
+  if (course.is_open) return 'COURSE_OPEN'
+  return course.product_id === null ? undefined : 'COURSE_PAID'
+}
+
+function tryHandler(deps: CoursesDeps): Handler {
+  return handleOnce(tryCourse, async ({ courseId }, { memberId, transaction }) => {
+    const change = within(transaction)
+    const course = await courseOf(change, courseId)
+    const content = course && (await publishedContent(change, course))
+    if (!course || !content || !isShown(course)) return fail('COURSE_UNKNOWN')
+    const standing = await standingOf(deps, change, memberId, course)
+    if (standing.kind !== 'in') {
+      if (content.trialDays === 0 || course.product_id === null) return fail('TRIAL_NONE')
+      const at = new Date(deps.now())
+      if (!(await takeTrial(change, courseId, memberId, at))) return fail('TRIAL_USED')
+      const until = new Date(at.getTime() + content.trialDays * DAY_MS)
+      await putIn(change, { courseId, memberId, how: 'trial', at, until })
+    }
+    return answerOf(await presentCourse(deps, change, memberId, courseId))
+  })
+}
+
+function answerOf(course: Course | undefined) {
+  return course ? ok(course) : fail('COURSE_UNKNOWN')
+}
+
+function mineHandler(deps: CoursesDeps): Handler {
+  const { database } = deps
+  return handleMember(myCourses, async ({ cursor, count }, { memberId }) => {
+    const from = byTime.read(cursor)
+    if (!from.ok) return from
+    const found = await enrolmentsOf(database, memberId, { from: from.value, count: count + 1 })
+    const page = pageOfRows(found, count, byTime, ({ at, course_id: id }) => ({ at, id }))
+    const courses = await coursesByIds(
+      database,
+      page.rows.map(({ course_id }) => course_id),
+    )
+    const rows = page.rows.flatMap((enrolment) => {
+      const course = courses.get(enrolment.course_id)
+      return course ? [{ enrolment, course }] : []
+    })
+    const cards = await cardsOf(
+      deps,
+      database,
+      memberId,
+      rows.map(({ course }) => course),
+    )
+    const list = cards.flatMap((card, at) => {
+      const enrolment = rows[at]?.enrolment
+      if (!enrolment) return []
+      return [{ ...card, how: enrolment.how, enrolledAt: enrolment.at.toISOString(), isOver: !card.isEnrolled }]
+    })
+    return ok({ list, nextCursor: page.nextCursor })
+  })
+}

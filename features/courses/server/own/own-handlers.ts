@@ -1,0 +1,22 @@
+import type { Handler } from '@niujin/server-kit'
+import type { CoursesDeps } from '../deps.ts'
+import { bankHandler } from './bank-handler.ts'
+import { endHandlers } from './end-handlers.ts'
+import { lessonHandlers } from './lesson-handlers.ts'
+import { pictureHandler } from './loose-pictures.ts'
+import { priceHandlers } from './price-handlers.ts'
+import { submitHandlers } from './submit-handlers.ts'
+import { wordHandlers } from './word-handlers.ts'
+
+/** What teachers do with their own courses. */
+export function ownHandlers(deps: CoursesDeps): Handler[] {
+  return [
+    ...wordHandlers(deps),
+    ...lessonHandlers(deps),
+    ...submitHandlers(deps),
+    ...endHandlers(deps),
+    ...priceHandlers(deps),
+    pictureHandler(deps),
+    bankHandler(deps),
+  ]
+}

@@ -1,0 +1,43 @@
+import { fail, ok } from '@niujin/contract-kit'
+import { DAY_MS, shanghaiDay, shanghaiDayStart } from '@niujin/contract-kit/shanghai'
+import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
+import { staffCancelClass, staffClasses, staffSaveClass } from '../../contract/staff-schedule.ts'
+import type { CoursesDeps } from '../deps.ts'
+import { cancel, classesBetween, lockedClass } from '../store/classes.ts'
+import { within } from '../tables.ts'
+import { notifyOfClass } from './notify-of-class.ts'
+import { planClass } from './plan-class.ts'
+import { presentClass, presentClasses } from './present-classes.ts'
+
+const DAYS = 7
+
+/** The schedule of the house. */
+export function staffScheduleHandlers(deps: CoursesDeps): Handler[] {
+  const { database, may, now, isTeacher } = deps
+  return [
+    handleMember(staffClasses, async ({ day = shanghaiDay(now()) }, { memberId }) => {
+      if (!(await may(memberId, 'content.review', database))) return fail('NOT_ALLOWED')
+      const from = shanghaiDayStart(day)
+      const classes = await classesBetween(database, { from: new Date(from), until: new Date(from + DAYS * DAY_MS) })
+      return ok({ day, list: await presentClasses(deps, database, memberId, classes) })
+    }),
+
+    handleOnce(staffSaveClass, async (wanted, { memberId, transaction }) => {
+      if (!(await may(memberId, 'content.review', transaction))) return fail('NOT_ALLOWED')
+      const change = within(transaction)
+      if (!(await isTeacher(wanted.teacherId, change))) return fail('TEACHER_UNKNOWN')
+      const planned = await planClass(deps, change, wanted)
+      return planned.ok ? ok(await presentClass(deps, change, memberId, planned.value)) : planned
+    }),
+
+    handleOnce(staffCancelClass, async ({ id, reason }, { memberId, transaction }) => {
+      if (!(await may(memberId, 'content.review', transaction))) return fail('NOT_ALLOWED')
+      const change = within(transaction)
+      const row = await lockedClass(change, id)
+      if (!row || row.cancelled_at !== null || row.ends_at.getTime() <= now()) return fail('CLASS_UNKNOWN')
+      await cancel(change, id, new Date(now()))
+      await notifyOfClass(deps, change, { row, event: 'cancelled', reason, isForTeacher: true })
+      return ok({})
+    }),
+  ]
+}

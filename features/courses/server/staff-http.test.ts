@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  bringCourseBack,
+  decideCourse,
+  decidePrice,
+  enrolByHand,
+  exportBank,
+  findCourse,
+  getOwnCourse,
+  importBank,
+  makeCourseFree,
+  proposePrice,
+  revokeEnrolment,
+  saveCategory,
+  saveCourse,
+  saveLesson,
+  startCourse,
+  submitCourse,
+  takeCourseDown,
+} from '../contract/index.ts'
+import { once, startCourses, type CoursesServer } from './testing/courses-server.ts'
+
+const textOf = (text: string) => ({
+  version: 1 as const,
+  blocks: [{ type: 'paragraph' as const, children: [{ type: 'text' as const, text }] }],
+})
+
+let server: CoursesServer
+let categoryId = ''
+beforeAll(async () => {
+  server = await startCourses()
+  const kept = must(await server.client('staff-a').call(saveCategory, { title: '风险', sort: 1 }, once()))
+  categoryId = kept.list[0]?.id ?? ''
+})
+afterAll(() => server.stop())
+
+function must<Value>(outcome: { ok: true; value: Value } | { ok: false; msg: string; code: string }): Value {
+  if (!outcome.ok) throw new Error(`${outcome.code} ${outcome.msg}`)
+  return outcome.value
+}
+
+const contentOf = (title: string) => ({
+  title,
+  subtitle: '',
+  cover: null,
+  level: 'starter' as const,
+  categoryId,
+  introduction: textOf('先学亏，再学赚'),
+  gains: [],
+  suits: '',
+  notice: '',
+  refundRule: '',
+  teacherIds: [],
+  isOpen: false,
+  isInOrder: false,
+  trialDays: 0,
+})
+
+/** A published course of one lesson that anybody may look into. */
+async function published(teacher: string, prefix: string): Promise<string> {
+  const phone = server.client(teacher)
+  const { id, version } = must(await phone.call(startCourse, {}, once()))
+  const lessonId = `${prefix}-lesson`
+  const outline = [
+    {
+      id: `${prefix}-chapter`,
+      title: '第一章',
+      lessons: [{ id: lessonId, title: '仓位', kind: 'article' as const, isPreview: true, isRequired: true }],
+    },
+  ]
+  must(await phone.call(saveCourse, { id, version, content: contentOf('风险与仓位'), outline }))
+  must(await phone.call(saveLesson, { lessonId, version: 0, content: { kind: 'article', document: textOf('分散') } }))
+  must(await phone.call(submitCourse, { id, version: version + 1 }, once()))
+  must(await server.client('staff-a').call(decideCourse, { id, revision: 1, decision: 'publish' }, once()))
+  return id
+}
+
+const proposed = async (teacher: string, id: string, fen: number) =>
+  must(await server.client(teacher).call(proposePrice, { id, fen, originalFen: null, termDays: null }, once())).proposal
+    ?.id ?? ''
+
+const approve = (staff: string, id: string, proposalId: string) =>
+  server.client(staff).call(decidePrice, { id, proposalId, decision: 'approve' }, once())
+
+test('批价：提的人自己不能批，商品不收就不生效，批过的不能再批；改为免费后不再出售', async () => {
+  const id = await published('staff-b', 'price')
+  const proposalId = await proposed('staff-b', id, 9900)
+  expect(await approve('staff-b', id, proposalId)).toMatchObject({ code: 'SAME_PERSON' })
+  expect(await approve('teacher-x', id, proposalId)).toMatchObject({ code: 'NOT_ALLOWED' })
+  server.shop.isRefusing = true
+  expect(await approve('staff-a', id, proposalId)).toMatchObject({ code: 'PRODUCT_REFUSED' })
+  server.shop.isRefusing = false
+  expect(must(await approve('staff-a', id, proposalId)).price?.fen).toBe(9900)
+  expect(await approve('staff-a', id, proposalId)).toMatchObject({ code: 'PROPOSAL_DECIDED' })
+  const free = () => server.client('staff-a').call(makeCourseFree, { id, reason: '改为公益课' }, once())
+  expect(must(await free()).price).toBeNull()
+  expect(server.stopped.at(-1)).toMatchObject({ by: 'staff-a', reason: '改为公益课' })
+  expect(await free()).toMatchObject({ code: 'COURSE_FREE' })
+})
+
+test('商品里写的是审核过的名称，不是还在改的', async () => {
+  const id = await published('teacher-p', 'words')
+  const phone = server.client('teacher-p')
+  const { version } = must(await phone.call(getOwnCourse, { id }))
+  must(await phone.call(saveCourse, { id, version, content: contentOf('稳赚不赔'), outline: [] }))
+  must(await approve('staff-a', id, await proposed('teacher-p', id, 100)))
+  expect(server.sold.at(-1)?.title).toBe('风险与仓位')
+})
+
+test('下架就不再出售，其间不能批新价；重新上架按批过的价卖', async () => {
+  const id = await published('teacher-q', 'down')
+  must(await approve('staff-a', id, await proposed('teacher-q', id, 5000)))
+  const waiting = await proposed('teacher-q', id, 1)
+  const phone = server.client('teacher-q')
+  must(await phone.call(takeCourseDown, { id, reason: '要重录' }, once()))
+  expect(server.stopped.at(-1)).toMatchObject({ by: 'teacher-q', reason: '要重录' })
+  expect(await approve('staff-a', id, waiting)).toMatchObject({ code: 'PRODUCT_REFUSED' })
+  const sold = server.sold.length
+  must(await phone.call(bringCourseBack, { id }, once()))
+  expect(server.sold).toHaveLength(sold + 1)
+  expect(must(await server.client(undefined).call(findCourse, { id })).price?.fen).toBe(5000)
+})
+
+test('下架后送审回来：商品开不成就不上架，不会变成免费的', async () => {
+  const id = await published('teacher-r', 'again')
+  must(await approve('staff-a', id, await proposed('teacher-r', id, 5000)))
+  const phone = server.client('teacher-r')
+  const { version } = must(await phone.call(takeCourseDown, { id, reason: '要改' }, once()))
+  const saved = must(
+    await phone.call(saveCourse, {
+      id,
+      version,
+      content: contentOf('风险与仓位二'),
+      outline: must(await phone.call(getOwnCourse, { id })).chapters.map(({ id: chapter, title, lessons }) => ({
+        id: chapter,
+        title,
+        lessons: lessons.map(({ id: lesson, title: name, kind, isPreview, isRequired }) => ({
+          id: lesson,
+          title: name,
+          kind,
+          isPreview,
+          isRequired,
+        })),
+      })),
+    }),
+  )
+  must(await phone.call(submitCourse, { id, version: saved.version }, once()))
+  const decide = () => server.client('staff-a').call(decideCourse, { id, revision: 2, decision: 'publish' }, once())
+  server.shop.isRefusing = true
+  expect(await decide()).toMatchObject({ code: 'DECIDED_ALREADY', msg: expect.stringContaining('商品') })
+  server.shop.isRefusing = false
+  expect(must(await decide())).toMatchObject({ status: 'published', price: { fen: 5000 } })
+  expect(server.sold.at(-1)?.title).toBe('风险与仓位二')
+})
+
+test('还没上架就批了价：上架时才开售', async () => {
+  const phone = server.client('teacher-s')
+  const { id, version } = must(await phone.call(startCourse, {}, once()))
+  const lessonId = 'early-lesson'
+  const lesson = { id: lessonId, title: '仓位', kind: 'article' as const, isPreview: true, isRequired: true }
+  const outline = [{ id: 'early-chapter', title: '第一章', lessons: [lesson] }]
+  must(await phone.call(saveCourse, { id, version, content: contentOf('早定的价'), outline }))
+  must(await phone.call(saveLesson, { lessonId, version: 0, content: { kind: 'article', document: textOf('分散') } }))
+  const sold = server.sold.length
+  must(await approve('staff-a', id, await proposed('teacher-s', id, 300)))
+  expect(server.sold).toHaveLength(sold)
+  must(await phone.call(submitCourse, { id, version: version + 1 }, once()))
+  must(await server.client('staff-a').call(decideCourse, { id, revision: 1, decision: 'publish' }, once()))
+  expect(server.sold.at(-1)).toMatchObject({ title: '早定的价', fen: 300 })
+  expect(must(await server.client(undefined).call(findCourse, { id })).price?.fen).toBe(300)
+})
+
+test('人工开通与收回：写明原因，没有报名的、不存在的人说得出来', async () => {
+  const id = await published('teacher-t', 'hand')
+  const staff = server.client('staff-a')
+  const given = { id, memberId: 'pupil', termDays: 30, reason: '补课' }
+  expect(await server.client('teacher-t').call(enrolByHand, given, once())).toMatchObject({ code: 'NOT_ALLOWED' })
+  expect(await staff.call(enrolByHand, { ...given, memberId: 'nobody-1' }, once())).toMatchObject({
+    code: 'MEMBER_UNKNOWN',
+  })
+  expect(must(await staff.call(enrolByHand, given, once()))).toMatchObject({ how: 'hand', isOver: false })
+  const revoke = () => staff.call(revokeEnrolment, { id, memberId: 'pupil', reason: '开错了' }, once())
+  expect(must(await revoke()).isOver).toBe(true)
+  expect(await revoke()).toMatchObject({ code: 'NOT_ENROLLED' })
+})
+
+test('题库导入：有一行不对就一行也不进；导出的能原样导入', async () => {
+  const staff = server.client('staff-a')
+  const head = '编号,主题,题型,题目,选项,答案,误差,单位,分数,解析'
+  const good = 'risk-1,风险,判断,分散能降低风险吗,,对,,,1,不同涨跌'
+  const bad = 'risk-2,风险,判断,,,也许,,,1,'
+  const held = async () => must(await staff.call(exportBank, {})).csv
+  const empty = await held()
+  const refused = must(await staff.call(importBank, { csv: [head, good, bad].join('\r\n') }, once()))
+  expect(refused).toMatchObject({ added: 0, changed: 0 })
+  expect(refused.problems[0]?.row).toBe(3)
+  expect(await held()).toBe(empty)
+  expect(must(await staff.call(importBank, { csv: [head, good].join('\r\n') }, once()))).toEqual({
+    added: 1,
+    changed: 0,
+    problems: [],
+  })
+  expect(must(await staff.call(importBank, { csv: await held() }, once()))).toMatchObject({ added: 0, changed: 1 })
+})

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import type { Offer } from '@niujin/commerce/ports'
+import { easyModeration, heardChanges, heardFollows, namedAuthors } from '@niujin/community/testing'
+import { fail, ok } from '@niujin/contract-kit'
+import { askedOver } from '@niujin/testkit/database'
+import { startFeature, type Foundation } from '@niujin/testkit/feature'
+import type { ApprovedPrice, CoursesDeps } from '../deps.ts'
+import { createCourses } from '../index.ts'
+import type { CoursesTables } from '../tables.ts'
+
+/**
+ * Courses on their own: `teacher…` and `staff…` open courses, `staff…` review them and approve prices. What members own,
+ * what is sold, who hosts broadcasts, how long recordings are, and who lost the right to teach are for a test to set.
+ */
+export async function startCourses() {
+  const heard = { changes: heardChanges(), follows: heardFollows() }
+  /** `member thing` with the end of it. */
+  const owned = new Map<string, Date | null>()
+  const goods = goodsForTest()
+  const noTeachers = new Set<string>()
+  const hosts = new Map<string, string>()
+  const recordings = new Map<string, number>()
+  const words = new Set<string>()
+  const pictures = new Set<string>()
+  const teaches = (id: string) => /^(teacher|staff)/.test(id) && !noTeachers.has(id)
+  const server = await startFeature(
+    ({ database, now, inbox }: Foundation<CoursesTables>) =>
+      createCourses({
+        database,
+        now,
+        notices: inbox.notices,
+        may: (id, action, connection) =>
+          askedOver(connection, action === 'content.publish.own' ? teaches(id) : id.startsWith('staff')),
+        isTeacher: (id, connection) => askedOver(connection, teaches(id)),
+        members: {
+          find: (ids, connection) =>
+            askedOver(
+              connection,
+              new Map(
+                ids
+                  .filter((id) => !id.startsWith('nobody'))
+                  .map((id) => [id, { niujinUid: id, nickname: `${id}的昵称`, avatar: null }] as const),
+              ),
+            ),
+        },
+        authors: namedAuthors,
+        introductions: (ids, connection) =>
+          askedOver(connection, new Map(ids.map((id) => [id, `${id}讲课多年`] as const))),
+        moderation: {
+          check(transaction, publishing) {
+            const found = [...words].find((word) => publishing.text.includes(word))
+            return found === undefined
+              ? easyModeration.check(transaction, publishing)
+              : askedOver(transaction, fail('WORDS_FORBIDDEN', `里面有不能发布的词：${found}`))
+          },
+        },
+        follows: heard.follows,
+        changes: heard.changes,
+        entitlements: {
+          find: (connection, memberId, thing) => {
+            const until = owned.get(`${memberId} ${thing}`)
+            return askedOver(connection, until === undefined ? undefined : { from: new Date(0), until })
+          },
+        },
+        shop: goods.shop,
+        live: { hostOf: (liveId, connection) => askedOver(connection, hosts.get(liveId)) },
+        recordings: { secondsOf: (liveId, connection) => askedOver(connection, recordings.get(liveId)) },
+        pictures: {
+          async keep(bytes) {
+            if (bytes[0] !== 0xff) return fail('PICTURE_KIND')
+            const url = `/files/courses/${randomUUID()}.webp`
+            pictures.add(url)
+            return ok({ url })
+          },
+          forget: async (url) => void pictures.delete(url),
+        },
+      }),
+    { isInboxOnce: true },
+  )
+  return {
+    ...server,
+    courses: server.feature,
+    heard,
+    owned,
+    sold: goods.sold,
+    stopped: goods.stopped,
+    offers: goods.offers,
+    /** Whether it takes the next price. */
+    shop: goods.state,
+    noTeachers,
+    hosts,
+    recordings,
+    words,
+    pictures,
+  }
+}
+
+export type CoursesServer = Awaited<ReturnType<typeof startCourses>>
+
+/** A key of an effect that happens once. */
+export const once = () => ({ idempotencyKey: randomUUID() })
+
+/** A shop that takes every price unless told otherwise, and remembers what was sold and stopped. */
+function goodsForTest() {
+  const offers = new Map<string, readonly Offer[]>()
+  const sold: ApprovedPrice[] = []
+  const stopped: { productId: string; by: string; reason: string }[] = []
+  const state = { isRefusing: false }
+  const shop: CoursesDeps['shop'] = {
+    offersOfProduct: (connection, { productId }) => askedOver(connection, offers.get(productId) ?? []),
+    async sell(transaction, price) {
+      if (state.isRefusing) return askedOver(transaction, fail('REFUSED', '商品不接受这个价'))
+      sold.push(price)
+      const productId = price.productId ?? `product-${sold.length}`
+      offers.set(productId, [offerOf(productId, price)])
+      return askedOver(transaction, ok({ productId }))
+    },
+    async stopSelling(transaction, given) {
+      stopped.push(given)
+      offers.delete(given.productId)
+      await askedOver(transaction, undefined)
+    },
+  }
+  return { shop, state, sold, stopped, offers }
+}
+
+function offerOf(productId: string, { title, picture, fen, originalFen, thing, termDays }: ApprovedPrice): Offer {
+  return {
+    productId,
+    priceId: `${productId}-price`,
+    kind: 'course',
+    title,
+    variant: '',
+    picture,
+    fen,
+    originalFen,
+    credit: null,
+    isShipped: false,
+    riskLevel: null,
+    stock: null,
+    mayBuy: null,
+    grants: [{ kind: 'entitlement', thing, days: termDays }],
+    problem: null,
+  }
+}

@@ -1,0 +1,122 @@
+import { useState, type ReactNode } from 'react'
+import { useSearchParams, type MetaFunction } from 'react-router'
+import { LESSON_KINDS } from '@niujin/academy'
+import type { OutputOf } from '@niujin/contract-kit'
+import { Button, Chip, LinkButton, ListRow, PagedList, SearchBox, Section, Skeleton } from '@niujin/ui'
+import { pageMeta } from '@niujin/web-kit'
+import { usePaged } from '@niujin/web-kit/asking'
+import type { CourseCard, searchCourses } from '../../contract/index.ts'
+import { ask } from '../calls.ts'
+import { CourseRow } from '../shared/course-card.tsx'
+import { Marked } from '../shared/marked.tsx'
+import { learnPath } from '../shared/paths.ts'
+import { clearSought, remember, useSought } from './sought.ts'
+import styles from './search.module.css'
+
+export const handle = { title: '搜课程' }
+export const meta: MetaFunction = () => pageMeta({ title: '搜课程', description: '按课程、老师与课时找' })
+
+/** /SearchCourse: courses by their words, their teachers and their lessons. */
+export default function SearchCoursePage(): ReactNode {
+  const [params, setParams] = useSearchParams()
+  const q = (params.get('q') ?? '').trim()
+  const [words, setWords] = useState(q)
+  const seek = (wanted: string) => {
+    setWords(wanted)
+    if (wanted !== '') remember(wanted)
+    setParams(wanted === '' ? {} : { q: wanted }, { replace: true })
+  }
+  const change = (typed: string) => {
+    setWords(typed)
+    if (typed.trim() === '') seek('')
+  }
+  return (
+    <main className={styles.page}>
+      <h1 className="unseen">搜课程</h1>
+      <div className={styles.field}>
+        <SearchBox value={words} onChange={change} onSearch={seek} placeholder="课程、老师或想学的词" />
+      </div>
+      {q === '' ? <Sought onChoose={seek} /> : <Found key={q} q={q} />}
+    </main>
+  )
+}
+
+/** What was looked for before, and where to look without words. */
+function Sought({ onChoose }: { onChoose: (words: string) => void }): ReactNode {
+  const sought = useSought()
+  return (
+    <>
+      {sought.length > 0 && (
+        <Section
+          title="搜过的"
+          action={
+            <Button look="secondary" size="small" onClick={clearSought}>
+              清空
+            </Button>
+          }
+        >
+          <div className={styles.words} role="group" aria-label="搜过的">
+            {sought.map((word) => (
+              <Chip key={word} onClick={() => onChoose(word)}>
+                {word}
+              </Chip>
+            ))}
+          </div>
+        </Section>
+      )}
+      <ListRow title="看全部课程" detail="按分类、级别与价钱找" href="/Course" />
+    </>
+  )
+}
+
+function Found({ q }: { q: string }): ReactNode {
+  const found = usePaged({ key: q, ask: (page, options) => ask('searchCourses', { q, ...page }, options) })
+  return (
+    <>
+      {found.last && found.last.total > 0 && (
+        <p className={styles.total} role="status">
+          找到 {found.last.total} 门课
+        </p>
+      )}
+      <PagedList
+        paged={found}
+        waiting={<Skeleton shape="media" count={4} />}
+        empty={`没有找到“${q}”的课`}
+        action={<LinkButton href="/Course">看全部课程</LinkButton>}
+      >
+        {(rows) => (
+          <ul className={styles.rows} aria-label="找到的课程">
+            {rows.map((course) => (
+              <li key={course.id}>
+                <CourseRow course={course} query={q} />
+                <Lessons course={course} lessons={found.last?.lessons ?? []} q={q} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  )
+}
+
+type LessonsProps = { course: CourseCard; lessons: OutputOf<typeof searchCourses>['lessons']; q: string }
+
+/** Lessons of a course whose title has the words. */
+function Lessons({ course, lessons, q }: LessonsProps): ReactNode {
+  const own = lessons.filter(({ courseId }) => courseId === course.id)
+  if (own.length === 0) return null
+  return (
+    <ul className={styles.lessons} aria-label={`${course.title}里的课时`}>
+      {own.map(({ id, title, kind }) => (
+        <li key={id}>
+          <ListRow
+            title={<Marked text={title} query={q} />}
+            detail={LESSON_KINDS[kind]}
+            href={learnPath(course, id)}
+            arrow={false}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
