@@ -1,0 +1,2 @@
+/** What the operators' pages show of learning. */
+export { learningPages } from './pages.ts'

@@ -1,0 +1,76 @@
+import { fail, ok } from '@niujin/contract-kit'
+import { handle, handleMember, handleOnce, type Handler } from '@niujin/server-kit'
+import { byTime, pageOfRows } from '@niujin/server-kit/paging'
+import {
+  checkCertificate,
+  myCertificates,
+  revokeCertificate,
+  staffCertificates,
+  type Certificate,
+  type StaffCertificate,
+} from '../../contract/index.ts'
+import { certificatePath } from '../../domain/certificate.ts'
+import type { LearningDeps } from '../deps.ts'
+import { within, type CertificateRow } from '../tables.ts'
+import { certificateByNo, certificatesOf, findCertificates, revoke } from './certificate-store.ts'
+
+/** Certificates: for whoever has the number, for the member, and for the staff. */
+export function certificateHandlers(deps: LearningDeps): Handler[] {
+  const { database, may } = deps
+  return [
+    handle(checkCertificate, async ({ no }) => {
+      const row = await certificateByNo(database, no)
+      return row ? ok(wireCertificate(row)) : fail('CERTIFICATE_UNKNOWN')
+    }),
+    handleMember(myCertificates, async (_, { memberId }) =>
+      ok({ list: (await certificatesOf(database, memberId)).map(wireCertificate) }),
+    ),
+    handleMember(staffCertificates, async ({ q, cursor, count }, { memberId }) => {
+      if (!(await may(memberId, 'content.review', database))) return fail('NOT_ALLOWED')
+      const after = byTime.read(cursor)
+      if (!after.ok) return after
+      const found = await findCertificates(database, { q, after: after.value, count: count + 1 })
+      const { rows, nextCursor } = pageOfRows(found, count, byTime, ({ issued_at, no }) => ({ at: issued_at, id: no }))
+      return ok({ list: rows.map(wireForStaff), nextCursor })
+    }),
+    revokeHandler(deps),
+  ]
+}
+
+function revokeHandler({ may, notices, now }: LearningDeps): Handler {
+  return handleOnce(revokeCertificate, async ({ no, reason }, { memberId, transaction }) => {
+    const change = within(transaction)
+    if (!(await may(memberId, 'content.review', change))) return fail('NOT_ALLOWED')
+    const before = await certificateByNo(change, no)
+    if (!before) return fail('CERTIFICATE_UNKNOWN')
+    if (before.member_id === memberId) return fail('OWN_CERTIFICATE')
+    const row = await revoke(change, { no, by: memberId, reason, at: new Date(now()) })
+    if (!row) return fail('REVOKED_ALREADY')
+    await notices.send(change, {
+      memberId: row.member_id,
+      kind: 'system',
+      key: `certificate revoked ${no}`,
+      title: '结业证书已撤销',
+      text: `《${row.course_title}》的结业证书已撤销，原因：${reason}`,
+      link: certificatePath(no),
+    })
+    return ok(wireForStaff(row))
+  })
+}
+
+export function wireCertificate(row: CertificateRow): Certificate {
+  const { no, name, course_title, lessons, issued_at, revoked_at, reason } = row
+  return {
+    no,
+    name,
+    courseTitle: course_title,
+    lessons,
+    issuedAt: issued_at.toISOString(),
+    revokedAt: revoked_at?.toISOString() ?? null,
+    reason,
+  }
+}
+
+function wireForStaff(row: CertificateRow): StaffCertificate {
+  return { ...wireCertificate(row), memberId: row.member_id, courseId: row.course_id }
+}

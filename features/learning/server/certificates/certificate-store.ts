@@ -1,0 +1,73 @@
+import { likeText } from '@niujin/server-kit/database'
+import type { TimeKey } from '@niujin/server-kit/paging'
+import type { Insertable } from 'kysely'
+import type { CertificateRow, Change, LearningTables, Reads } from '../tables.ts'
+
+/** Adds a certificate; false when the member has one of the course. */
+export async function addCertificate(
+  change: Change,
+  row: Insertable<LearningTables['learning.certificate']>,
+): Promise<boolean> {
+  const added = await change
+    .insertInto('learning.certificate')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['member_id', 'course_id']).doNothing())
+    .returning('no')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+export function certificateByNo(reads: Reads, no: string): Promise<CertificateRow | undefined> {
+  return reads.selectFrom('learning.certificate').selectAll().where('no', '=', no).executeTakeFirst()
+}
+
+/** A member's certificates, the newest first. */
+export function certificatesOf(reads: Reads, memberId: string): Promise<CertificateRow[]> {
+  return reads
+    .selectFrom('learning.certificate')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('issued_at', 'desc')
+    .execute()
+}
+
+/** Certificates with some words in number, name, member or course; all without words. The newest first. */
+export function findCertificates(
+  reads: Reads,
+  { q, after, count }: { q: string | undefined; after: TimeKey | undefined; count: number },
+): Promise<CertificateRow[]> {
+  let found = reads.selectFrom('learning.certificate').selectAll()
+  if (q) {
+    const like = `%${likeText(q)}%`
+    found = found.where((where) =>
+      where.or([
+        where('no', '=', q.toUpperCase()),
+        where('member_id', '=', q),
+        where('name', 'ilike', like),
+        where('course_title', 'ilike', like),
+      ]),
+    )
+  }
+  if (after)
+    found = found.where((where) =>
+      where.or([
+        where('issued_at', '<', after.at),
+        where.and([where('issued_at', '=', after.at), where('no', '>', after.id)]),
+      ]),
+    )
+  return found.orderBy('issued_at', 'desc').orderBy('no').limit(count).execute()
+}
+
+/** Revokes a valid certificate; undefined when it is not valid any more. */
+export function revoke(
+  change: Change,
+  { no, by, reason, at }: { no: string; by: string; reason: string; at: Date },
+): Promise<CertificateRow | undefined> {
+  return change
+    .updateTable('learning.certificate')
+    .set({ revoked_at: at, revoked_by: by, reason })
+    .where('no', '=', no)
+    .where('revoked_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}

@@ -1,0 +1,40 @@
+import type { ExerciseResults, Lessons } from '@niujin/academy/ports'
+import type { Moderation } from '@niujin/community/ports'
+import type { Result } from '@niujin/contract-kit'
+import type { Notices } from '@niujin/server-kit'
+import type { OpenTransaction } from '@niujin/server-kit/database'
+import type { Person } from '../contract/fields.ts'
+import type { LearningDatabase } from './tables.ts'
+
+/** Keeps pictures of homework. */
+export interface StorePicture {
+  /** Checks the bytes, encodes them anew and keeps them at an address nobody can guess. */
+  keep(
+    bytes: Uint8Array,
+  ): Promise<Result<{ readonly url: string }, 'PICTURE_TOO_LARGE' | 'PICTURE_KIND' | 'PICTURE_BROKEN'>>
+  /** The picture of that address is not needed any more. */
+  forget(url: string): Promise<void>
+}
+
+/** What learning stands on. What is asked of others is asked over the transaction that is open, or the database. */
+export interface LearningDeps {
+  readonly database: LearningDatabase
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly lessons: Pick<Lessons, 'find' | 'content' | 'ofCourse' | 'refusal' | 'enrolledIn' | 'isTeacherOf'>
+  readonly exercises: ExerciseResults
+  readonly members: {
+    /** Cards by niujinUid; ids that nobody has are left out. */
+    find(ids: readonly string[], connection: OpenTransaction): Promise<ReadonlyMap<string, Person>>
+    /** The verified name of a member; undefined for who has not shown one. Left out where nobody checks names. */
+    readonly realName?: (memberId: string, connection: OpenTransaction) => Promise<string | undefined>
+  }
+  /** Whether the member of the present request may do what the staff does, now. */
+  readonly may: (memberId: string, action: 'content.review', connection: OpenTransaction) => Promise<boolean>
+  readonly moderation: Moderation
+  /** The members' inbox. */
+  readonly notices: Notices
+  readonly pictures: StorePicture
+  /** Where the app is reached from outside, without a slash at the end: https://example.com. */
+  readonly address: () => string
+}

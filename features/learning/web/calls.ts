@@ -1,0 +1,41 @@
+import { askFrom } from '@niujin/web-kit'
+
+type Contract = typeof import('../contract/index.ts')
+/** The calls of this slice from the browser, by the name they have in the contract. */
+type CallName =
+  | 'addNote'
+  | 'answerHomework'
+  | 'answerQuestion'
+  | 'askQuestion'
+  | 'badges'
+  | 'beat'
+  | 'beginReading'
+  | 'calendar'
+  | 'changeNote'
+  | 'courseFigures'
+  | 'courseState'
+  | 'endReading'
+  | 'finishExercise'
+  | 'handInHomework'
+  | 'handInQuiz'
+  | 'heatOf'
+  | 'homeworkOf'
+  | 'homeworkState'
+  | 'learnersOf'
+  | 'lessonState'
+  | 'myCertificates'
+  | 'notesOf'
+  | 'nowLearning'
+  | 'questionsOf'
+  | 'quizResultOf'
+  | 'quizState'
+  | 'removeNote'
+  | 'removeQuestion'
+  | 'removeReview'
+  | 'reviewsOf'
+  | 'saveReview'
+  | 'startQuiz'
+  | 'uploadHomeworkPicture'
+
+/** Makes a call of this slice from the browser. */
+export const ask = askFrom<Contract, CallName>(() => import('../contract/index.ts'))

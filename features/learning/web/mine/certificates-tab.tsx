@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Answered, Badge, EmptyState, ListRow } from '@niujin/ui'
+import { useRead } from '@niujin/web-kit/asking'
+import { dateText } from '@niujin/web-kit/formats'
+import { certificatePath } from '../../domain/certificate.ts'
+import { ask } from '../calls.ts'
+import styles from './mine.module.css'
+
+/** One's certificates. */
+export default function CertificatesTab(): ReactNode {
+  const read = useRead({ key: 'certificates', ask: (options) => ask('myCertificates', {}, options) })
+  return (
+    <Answered answer={read}>
+      {({ list }) =>
+        list.length === 0 ? (
+          <EmptyState text="学完一门课的必修课，结业证书就在这里" />
+        ) : (
+          <ul className={styles.panelList} aria-label="结业证书">
+            {list.map(({ no, courseTitle, issuedAt, revokedAt }) => (
+              <li key={no}>
+                <ListRow
+                  href={certificatePath(no)}
+                  title={courseTitle}
+                  detail={`${dateText(Date.parse(issuedAt))} 颁发`}
+                  end={revokedAt === null ? undefined : <Badge look="danger">已撤销</Badge>}
+                />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Answered>
+  )
+}

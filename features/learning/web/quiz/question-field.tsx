@@ -1,0 +1,145 @@
+import { useState, type ReactNode } from 'react'
+import type { Answer, AskedQuestion } from '@niujin/academy'
+import { IconButton, TextField, UpIcon } from '@niujin/ui'
+import styles from './quiz.module.css'
+
+type Props<Kind extends AskedQuestion['kind'] = AskedQuestion['kind']> = {
+  question: Extract<AskedQuestion, { kind: Kind }>
+  /** from 1 */
+  number: number
+  answer: Answer | undefined
+  /** undefined: the answer was taken back */
+  onAnswer: (answer: Answer | undefined) => void
+}
+
+const HINTS: Readonly<Record<AskedQuestion['kind'], string>> = {
+  single: '单选',
+  multiple: '多选，全对才得分',
+  judgement: '判断',
+  number: '填数',
+  ordering: '排序，从先到后',
+}
+
+/** One question as a learner answers it. */
+export function QuestionField(props: Props): ReactNode {
+  const { question, number } = props
+  return (
+    <fieldset className={styles.question}>
+      <legend className={styles.text}>
+        {number}. {question.text}
+        <span className="caption">
+          （{HINTS[question.kind]}，{question.points} 分）
+        </span>
+      </legend>
+      <Field {...props} />
+    </fieldset>
+  )
+}
+
+function Field({ question, ...rest }: Props): ReactNode {
+  switch (question.kind) {
+    case 'single':
+      return <SingleField {...rest} question={question} />
+    case 'multiple':
+      return <MultipleField {...rest} question={question} />
+    case 'judgement':
+      return <JudgementField {...rest} question={question} />
+    case 'number':
+      return <NumberField {...rest} question={question} />
+    case 'ordering':
+      return <OrderingField {...rest} question={question} />
+  }
+}
+
+function SingleField({ question: { id, choices }, answer, onAnswer }: Props<'single'>): ReactNode {
+  return choices.map((text, at) => (
+    <Choice
+      key={at}
+      type="radio"
+      name={id}
+      text={text}
+      checked={answer?.kind === 'single' && answer.chosen === at}
+      onChange={() => onAnswer({ kind: 'single', chosen: at })}
+    />
+  ))
+}
+
+function MultipleField({ question: { id, choices }, answer, onAnswer }: Props<'multiple'>): ReactNode {
+  const chosen = answer?.kind === 'multiple' ? answer.chosen : []
+  const toggle = (at: number) => {
+    const next = chosen.includes(at) ? chosen.filter((one) => one !== at) : [...chosen, at].toSorted((a, b) => a - b)
+    onAnswer(next.length > 0 ? { kind: 'multiple', chosen: next } : undefined)
+  }
+  return choices.map((text, at) => (
+    <Choice key={at} type="checkbox" name={id} text={text} checked={chosen.includes(at)} onChange={() => toggle(at)} />
+  ))
+}
+
+function JudgementField({ question: { id }, answer, onAnswer }: Props<'judgement'>): ReactNode {
+  return [true, false].map((value) => (
+    <Choice
+      key={String(value)}
+      type="radio"
+      name={id}
+      text={value ? '对' : '错'}
+      checked={answer?.kind === 'judgement' && answer.chosen === value}
+      onChange={() => onAnswer({ kind: 'judgement', chosen: value })}
+    />
+  ))
+}
+
+function NumberField({ question: { unit }, number, onAnswer }: Props<'number'>): ReactNode {
+  const [typed, setTyped] = useState('')
+  const isNumber = /^-?\d{1,12}(\.\d{1,6})?$/.test(typed.trim())
+  return (
+    <TextField
+      label={unit === '' ? `第 ${number} 题的答案` : `第 ${number} 题的答案（${unit}）`}
+      inputMode="decimal"
+      value={typed}
+      error={typed.trim() !== '' && !isNumber ? '请填数字，如 12.5' : undefined}
+      onChange={(text) => {
+        setTyped(text)
+        const given = text.trim()
+        onAnswer(/^-?\d{1,12}(\.\d{1,6})?$/.test(given) ? { kind: 'number', value: Number(given) } : undefined)
+      }}
+    />
+  )
+}
+
+function OrderingField({ question: { choices }, answer, onAnswer }: Props<'ordering'>): ReactNode {
+  const order = answer?.kind === 'ordering' ? answer.order : choices.map((_, at) => at)
+  const lift = (index: number) => {
+    const next = order.toSpliced(index, 1).toSpliced(index - 1, 0, order[index] ?? 0)
+    onAnswer({ kind: 'ordering', order: next })
+  }
+  return (
+    <ol className={styles.order}>
+      {order.map((at, index) => (
+        <li key={at} className={styles.placed}>
+          <span className="grow">{choices[at]}</span>
+          <IconButton label={`把“${choices[at] ?? ''}”往前移`} disabled={index === 0} onClick={() => lift(index)}>
+            <UpIcon />
+          </IconButton>
+        </li>
+      ))}
+      {answer === undefined && (
+        <li className={styles.asIs}>
+          <button type="button" className="text-link" onClick={() => onAnswer({ kind: 'ordering', order: [...order] })}>
+            就按现在的次序
+          </button>
+        </li>
+      )}
+    </ol>
+  )
+}
+
+type ChoiceProps = { type: 'radio' | 'checkbox'; name: string; text: string; checked: boolean; onChange: () => void }
+
+function Choice({ text, ...input }: ChoiceProps): ReactNode {
+  return (
+    <label className={styles.choice}>
+      <input {...input} className="tick-box" />
+      <span className="grow">{text}</span>
+    </label>
+  )
+}
