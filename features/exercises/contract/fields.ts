@@ -5,6 +5,8 @@ import { LIMITS, PLAY_KIND_NAMES } from './limits.ts'
 export { exerciseId, lessonId } from '@niujin/academy'
 export const playId = z.string().check(z.regex(/^[\w-]{8,40}$/, '练习编号不正确'))
 export const stockId = z.string().check(z.regex(/^(SH|SZ|BJ)\.\d{6}$/, '只能用沪深北的股票练'))
+/** What people type: six digits, without the exchange. */
+export const stockCode = z.string().check(z.regex(/^\d{6}$/, '请输入六位股票代码'))
 /** YYYYMMDD. */
 export const dayNumber = z
   .number()

@@ -14,6 +14,7 @@ import {
   price,
   score,
   shownBar,
+  stockCode,
   stockId,
   subject,
   task,
@@ -85,7 +86,7 @@ export const practiceHome = endpoint({
   path: '/exercises/api/home',
   access: 'guest',
   summary: 'K线训练：今天的一练、没做完的、练习题、我的合计；从个股页来的带着那只股票',
-  input: z.object({ stock: z.optional(stockId) }),
+  input: z.object({ stock: z.optional(z.union([stockId, stockCode])) }),
   output: z.object({
     today: z.object({
       day: z.string(),

@@ -35,8 +35,3 @@ export interface PlayWindow {
 }
 
 export const MILLIONTHS = 1_000_000
-
-/** It stood at one price all day, at its limit (一字板). */
-export function isOneWord({ open, high, low, close, limit }: PlayBar): boolean {
-  return limit !== null && open === close && high === low
-}

@@ -25,8 +25,8 @@ export interface ExercisesDeps {
   }
   /** Whether the member of the present request may do something, now. */
   readonly may: (memberId: string, action: ExercisesAction, connection: OpenTransaction) => Promise<boolean>
-  /** Which lessons use an exercise, and who may learn them. */
-  readonly lessons: Pick<Lessons, 'refusal' | 'content'>
+  /** Which lessons use an exercise, and who may learn them. Left out while there are no courses: then nothing is built for lessons. */
+  readonly lessons?: Pick<Lessons, 'refusal' | 'content'>
   /** The members' inbox. */
   readonly notices: Notices
   /** A whole number from 0 to before `end` that nobody can foresee. */

@@ -5,7 +5,7 @@ import { prepareDays, runJobs } from './jobs.ts'
 import { exercisesMemberData } from './member-data.ts'
 import { homeHandlers } from './practice/home-handlers.ts'
 import { playHandlers } from './practice/play-handlers.ts'
-import { startHandlers } from './practice/start-handlers.ts'
+import { startExerciseHandler, startHandlers } from './practice/start-handlers.ts'
 import { dayHandlers } from './staff/day-handlers.ts'
 import { staffHandlers } from './staff/staff-handlers.ts'
 import { bestResults } from './store/exercises.ts'
@@ -34,9 +34,8 @@ export function createExercises(deps: ExercisesDeps): Exercises {
       ...homeHandlers(deps),
       ...startHandlers(deps),
       ...playHandlers(deps),
-      ...ownHandlers(deps),
-      ...staffHandlers(deps),
       ...dayHandlers(deps),
+      ...(deps.lessons ? [startExerciseHandler(deps), ...ownHandlers(deps), ...staffHandlers(deps)] : []),
     ],
     memberData: [exercisesMemberData(database)],
     onSignIn: (memberId, deviceId) => database.transaction().execute((change) => takeOver(change, memberId, deviceId)),

@@ -1,5 +1,6 @@
 import { ok } from '@niujin/contract-kit'
 import { shanghaiDay } from '@niujin/contract-kit/shanghai'
+import { exchangeOfCode } from '@niujin/market'
 import { handle, type Handler } from '@niujin/server-kit'
 import { byTime, pageOfRows } from '@niujin/server-kit/paging'
 import { dailyBoard, LIMITS, practiceHome, practiceRecord, type ExerciseLine } from '../../contract/index.ts'
@@ -50,9 +51,9 @@ async function standOf(database: Reads, daily: DailyRow, owner: Owner | undefine
   return { players: await playersOf(database, daily), playId: mine?.id ?? null, status: mine?.status ?? null }
 }
 
-/** From when to when a stock may be practised; null for what is no stock. */
-function stockOf({ reader }: ExercisesDeps['market'], id: string) {
-  const found = reader.find(id)
+/** From when to when a stock may be practised, by its id or its code alone; null for what is no stock. */
+function stockOf({ reader }: ExercisesDeps['market'], asked: string) {
+  const found = reader.find(asked.includes('.') ? asked : `${exchangeOfCode(asked)}.${asked}`)
   if (found?.kind !== 'stock') return null
   return { id: found.id, name: found.name, from: found.listDate, to: reader.table.clock.date }
 }

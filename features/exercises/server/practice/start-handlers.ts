@@ -40,19 +40,22 @@ export function startHandlers(deps: ExercisesDeps): Handler[] {
         })
       },
     ),
-
-    handlePrepared(
-      startExercise,
-      async () => undefined,
-      async ({ exerciseId, lessonId }, context) => {
-        const owner = ownerOf(context)
-        if (!owner) return fail('DEVICE_UNKNOWN')
-        const wanted = { exerciseId, lessonId, memberId: context.memberId }
-        const begun = await inTransaction(context.transaction, (change) => startExerciseOf(deps, change, owner, wanted))
-        return begun.ok ? ok({ playId: begun.value }) : begun
-      },
-    ),
   ]
+}
+
+/** Beginning an exercise that somebody wrote. */
+export function startExerciseHandler(deps: ExercisesDeps): Handler {
+  return handlePrepared(
+    startExercise,
+    async () => undefined,
+    async ({ exerciseId, lessonId }, context) => {
+      const owner = ownerOf(context)
+      if (!owner) return fail('DEVICE_UNKNOWN')
+      const wanted = { exerciseId, lessonId, memberId: context.memberId }
+      const begun = await inTransaction(context.transaction, (change) => startExerciseOf(deps, change, owner, wanted))
+      return begun.ok ? ok({ playId: begun.value }) : begun
+    },
+  )
 }
 
 /** The window of a free practice: any at all, one of a stock, or from a day of it on. */

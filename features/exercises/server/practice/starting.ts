@@ -119,6 +119,7 @@ async function lessonRefusal(
   change: Change,
   { exercise, lessonId, memberId }: { exercise: ExerciseRow; lessonId: string; memberId: string | undefined },
 ): Promise<Refusal | undefined> {
+  if (!lessons) return 'EXERCISE_UNKNOWN'
   const content = await lessons.content(change, lessonId)
   if (content?.kind !== 'exercise' || content.exerciseId !== exercise.id) return 'EXERCISE_UNKNOWN'
   const refusal = await lessons.refusal(change, memberId, lessonId)

@@ -1,0 +1,1 @@
+export { exercisePages } from './pages.ts'

@@ -1,0 +1,16 @@
+/** K线训练; from a stock's page with that stock. */
+export function trainPath(stockId?: string): string {
+  return stockId === undefined ? '/KTrain' : `/KTrain?stock=${encodeURIComponent(stockId)}`
+}
+
+/** Where a play goes on. */
+export function playPath(playId: string): string {
+  return `/KTrain/play?id=${encodeURIComponent(playId)}`
+}
+
+/** What came of a play. */
+export function reportPath(playId: string): string {
+  return `/KTrain/report?id=${encodeURIComponent(playId)}`
+}
+
+export const RECORD_PATH = '/KTrain/record'
