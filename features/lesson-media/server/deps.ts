@@ -23,6 +23,6 @@ export interface LessonMediaDeps {
   readonly watermark: (memberId: string, connection: OpenTransaction) => Promise<string>
   /** The members' inbox. */
   readonly notices: Notices
-  /** Makes a smaller rendition; left out where no encoder is installed. */
-  readonly transcode?: Transcode | undefined
+  /** Makes a smaller rendition; left out, or undefined in the end, where no encoder is installed. */
+  readonly transcode?: Promise<Transcode | undefined>
 }

@@ -59,7 +59,7 @@ async function pack(
   { row, name, source }: { readonly row: FilmRow; readonly name: string; readonly source: string },
 ): Promise<Result<PackedFilm, Unfit>> {
   const smaller = `${source}.small`
-  const hasSmaller = (await transcode?.(source, smaller)) ?? false
+  const hasSmaller = (await (await transcode)?.(source, smaller)) ?? false
   const order = {
     source,
     target: pathOfFilm(folder, name),

@@ -1,3 +1,3 @@
 export { LESSONS, type Lesson } from './lessons.ts'
 export { sendLessons, type LessonPosition, type SendingLessons } from './send-lessons.ts'
-export { lessonCover, lessonUrl, serveLessons } from './serve-lessons.ts'
+export { lessonCover, lessonFile, lessonUrl, serveLessons } from './serve-lessons.ts'

@@ -1,0 +1,6 @@
+import type { FeatureSlots } from '@niujin/web-kit'
+
+/** 课时视频放在别的页面里的部分：学习页与试看里的播放器。 */
+export const slots: FeatureSlots = {
+  lessonPlayers: [{ key: 'film', order: 10, load: () => import('./player/lesson-player.tsx') }],
+}
