@@ -4,3 +4,10 @@ export { SAMPLE_EXPERTS, SAMPLE_READERS, type SampleExpert, type SampleReader } 
 export { samplePosts, type SamplePost } from './posts.ts'
 export { fractionOf } from './random.ts'
 export { AUTHOR, type Remark } from './remark.ts'
+export {
+  placementQuestions,
+  sampleCourses,
+  type SampleCourseLesson,
+  type SampleCourseText,
+  type SampleLessonContent,
+} from './courses.ts'

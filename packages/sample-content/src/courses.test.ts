@@ -1,0 +1,61 @@
+import { question } from '@niujin/academy'
+import { pointsOf } from '@niujin/academy/scoring'
+import { documentTree, textOf } from '@niujin/community'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { placementQuestions, sampleCourses } from './courses.ts'
+
+const lessonsOf = async () =>
+  (await sampleCourses()).flatMap(({ name, chapters }) =>
+    chapters.flatMap(({ lessons }) => lessons.map((lesson) => ({ ...lesson, id: `${name}-${lesson.name}` }))),
+  )
+
+describe('示例课程', () => {
+  test('三门课，每一级与公开课、收费课都有；收费的有试看', async () => {
+    const courses = await sampleCourses()
+    expect(courses.map(({ name }) => name)).toEqual(['auction', 'candles', 'risk'])
+    expect(courses.filter(({ isOpen }) => isOpen)).toHaveLength(1)
+    const paid = courses.filter(({ price }) => price !== null)
+    expect(paid.map(({ price }) => price)).toEqual([{ fen: 9900, originalFen: 19_900, termDays: 365 }])
+    for (const { chapters } of courses)
+      expect(chapters.flatMap(({ lessons }) => lessons).some(({ isPreview }) => isPreview)).toBe(true)
+  })
+
+  test('课时的名字不重复，编号够长；图文都读得出几百字', async () => {
+    const lessons = await lessonsOf()
+    expect(new Set(lessons.map(({ id }) => id)).size).toBe(lessons.length)
+    for (const { id, content } of lessons) {
+      expect(id).toMatch(/^[\w-]{8,40}$/)
+      if (content.kind !== 'article') continue
+      expect(z.safeParse(documentTree, content.document).success).toBe(true)
+      expect(textOf(content.document).length, id).toBeGreaterThan(200)
+    }
+  })
+
+  test('每一题都合格式，照着答案答得满分', async () => {
+    const asked = [
+      ...(await lessonsOf()).flatMap(({ content }) => (content.kind === 'quiz' ? content.questions : [])),
+      ...(await placementQuestions()).map((one) => one.question),
+    ]
+    expect(asked.length).toBeGreaterThan(30)
+    expect(new Set(asked.map((one) => one.asked.id)).size).toBe(asked.length)
+    for (const one of asked) {
+      expect(z.safeParse(question, one), one.asked.text).toMatchObject({ success: true })
+      expect(one.explanation).not.toBe('')
+      expect(pointsOf(one, rightAnswer(one)), one.asked.text).toBe(one.asked.points)
+    }
+  })
+})
+
+function rightAnswer({ solution }: z.output<typeof question>) {
+  switch (solution.kind) {
+    case 'single':
+    case 'judgement':
+    case 'multiple':
+      return { kind: solution.kind, chosen: solution.right } as Parameters<typeof pointsOf>[1]
+    case 'number':
+      return { kind: solution.kind, value: solution.right }
+    case 'ordering':
+      return { kind: solution.kind, order: solution.right }
+  }
+}
