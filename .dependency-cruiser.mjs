@@ -30,7 +30,7 @@ export default {
       { path: '^features/[^/]+/domain/', pathNot: '\\.test\\.' },
       {
         pathNot:
-          '^features/[^/]+/(domain/|contract)|^packages/(contract-kit|content-rules|commerce|money|market|formula)/|^packages/community/src/(?!web|ports)',
+          '^features/[^/]+/(domain/|contract)|^packages/(contract-kit|content-rules|commerce|money|market|formula)/|^packages/(community|academy)/src/(?!web|ports)',
       },
     ),
     rule(

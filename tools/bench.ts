@@ -14,6 +14,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   'hold.flood': 'apps/server/bench/hold-flood.ts',
   'hold.soak': 'apps/server/bench/hold-soak.ts',
   'chat.fanout': 'apps/server/bench/chat-fanout.ts',
+  'course.progress': 'features/learning/bench/course-progress.ts',
   'chat.list': 'features/live/bench/chat-list.ts',
   'feed.read': 'features/follows/bench/read.ts',
   'feed.mixed': 'features/feed/bench/mixed.ts',

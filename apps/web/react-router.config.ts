@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config'
+import { packBuiltManifest } from './manifest/pack-built-manifest.ts'
 
 export default {
   appDirectory: 'app',
@@ -7,4 +8,5 @@ export default {
   // All routes are one file of some kilobytes that stays in the cache; asked for by the links of each page they were two
   // or three requests of every first view, and one more before a page that no link had named.
   routeDiscovery: { mode: 'initial' },
+  buildEnd: ({ reactRouterConfig }) => packBuiltManifest(reactRouterConfig.buildDirectory),
 } satisfies Config

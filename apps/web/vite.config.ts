@@ -3,6 +3,9 @@ import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups, refuseRings } from './chunks.ts'
 import { serviceWorker } from './offline/plugin.ts'
 
+/** Files of the client that stand in every page. */
+const ALWAYS = /\/(shell|rolldown-runtime|root)-[^/]+\.js$/
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [reactRouter(), guardChunkReload(), extendEntries(), checkChunks(), serviceWorker()],
@@ -11,6 +14,8 @@ export default defineConfig({
     client: {
       build: {
         target: ['chrome90', 'safari15'],
+        // Every page has these before anything that comes later: naming them there again only costs bytes.
+        modulePreload: { resolveDependencies: (_file, files) => files.filter((file) => !ALWAYS.test(file)) },
         rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
       },
     },

@@ -6,9 +6,11 @@ import { commentPages } from '@niujin/comments/console'
 import type { ConsolePage, PageEntry } from '@niujin/console-kit'
 import { couponPages } from '@niujin/coupons/console'
 import { entitlementPages } from '@niujin/entitlements/console'
+import { exercisePages } from '@niujin/exercises/console'
 import { expertPages } from '@niujin/experts/console'
 import { bannerPages } from '@niujin/feed/console'
 import { identityPages } from '@niujin/identity/console'
+import { learningPages } from '@niujin/learning/console'
 import { livePages } from '@niujin/live/console'
 import { moderationPages } from '@niujin/moderation/console'
 import { newsPages } from '@niujin/news/console'
@@ -42,6 +44,8 @@ export const STAFF_PAGES: readonly ConsolePage[] = [
   ...programmeTopicPages,
   ...videoPages,
   ...newsPages,
+  ...learningPages,
+  ...exercisePages,
   ...bannerPages,
   ...searchPages,
   ...orderPages,

@@ -39,6 +39,7 @@ const KINDS = [
   'live',
   'expert',
   'programme-topic',
+  'course',
 ]
 
 describe('所有功能', () => {
@@ -55,7 +56,7 @@ describe('所有功能', () => {
 
   test('收藏的标签按这个次序', () => {
     const collectable = [...contentKindsOf(all).values()].filter(({ isCollectable }) => isCollectable)
-    expect(collectable.map(({ title }) => title)).toEqual(['说说', '文章', '快讯', '看盘', '视频', '回顾'])
+    expect(collectable.map(({ title }) => title)).toEqual(['说说', '文章', '快讯', '看盘', '视频', '回顾', '课程'])
   })
 })
 

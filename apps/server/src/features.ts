@@ -23,6 +23,7 @@ import { createTipping } from '@niujin/tipping/server'
 import { createVideo } from '@niujin/video/server'
 import { createWatchlist } from '@niujin/watchlist/server'
 import { contactOf } from './adapters/contact.ts'
+import { createAcademy } from './academy.ts'
 import { avatarsIn, picturesIn } from './adapters/files.ts'
 import type { Adapters } from './adapters/open-adapters.ts'
 import { searchEngineOf } from './adapters/search.ts'
@@ -69,9 +70,24 @@ export function createFeatures(adapters: Adapters): Features {
   })
   const site = createSite({ now: Date.now, ...siteOf(adapters.config) })
   const writing = createWriting(adapters, people, { ...ground, ...community, shop })
+  const { experts } = community.doors
+  const academy = createAcademy(adapters, people, {
+    ...ground,
+    ...community,
+    experts,
+    products: shop.products,
+    live: money.live,
+  })
   return {
     identity,
-    doors: { identity, comments, ...community.doors, ...writing, isMarketSimulated: adapters.market.simulated },
+    doors: {
+      identity,
+      comments,
+      ...community.doors,
+      ...writing,
+      ...academy.doors,
+      isMarketSimulated: adapters.market.simulated,
+    },
     all: listed(
       ofMarket.quotes,
       company,
@@ -95,6 +111,7 @@ export function createFeatures(adapters: Adapters): Features {
       content.video,
       money.live,
       ...community.all,
+      ...academy.all,
       site,
     ),
   }

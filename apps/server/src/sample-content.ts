@@ -18,9 +18,10 @@ import {
   type SampleText,
 } from '@niujin/sample-content'
 import { SAMPLE_MEMBERS } from './demo-members.ts'
+import { seedAcademy, type AcademyDoors } from './sample-academy.ts'
 
 /** Through what samples come in. */
-export interface SampleDoors {
+export interface SampleDoors extends AcademyDoors {
   readonly identity: Pick<Identity, 'addDemoMembers'>
   readonly experts: Pick<Experts, 'seedProfiles' | 'jobs'>
   readonly posts: Pick<Posts, 'publishSample' | 'samplesThere'>
@@ -56,6 +57,7 @@ interface Dated {
  */
 export async function seedSamples(doors: SampleDoors, now: number, signal: AbortSignal): Promise<void> {
   const people = await seedPeople(doors)
+  await seedAcademy(doors, people, now)
   const [posts, texts] = await Promise.all([samplePosts(), sampleTexts()])
   const dated = datedOf(
     posts.filter(({ opinion }) => !opinion || doors.isMarketSimulated),

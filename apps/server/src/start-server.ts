@@ -77,6 +77,7 @@ const API_PREFIXES = [
   '/crm',
   '/transcriptEdit',
   '/charts',
+  '/prgScheduleApi',
 ] as const
 
 /** Starts everything on the given configuration. @throws with a Chinese message when something is missing. */

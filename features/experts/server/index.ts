@@ -1,5 +1,6 @@
 import type { Authors } from '@niujin/community/ports'
 import type { Feature } from '@niujin/server-kit'
+import type { OpenTransaction } from '@niujin/server-kit/database'
 import { applicationHandlers } from './application-handlers.ts'
 import { expertAuthors } from './authors.ts'
 import { seedDemoExperts, seedProfile, type SampleProfile } from './demo.ts'
@@ -13,7 +14,8 @@ import { profileReviews } from './review.ts'
 import { staffApplicationHandlers } from './staff/application-handlers.ts'
 import { staffExpertHandlers } from './staff/expert-handlers.ts'
 import { pinHandlers } from './staff/pin-handlers.ts'
-import { expertMigrations } from './tables.ts'
+import { introductionsOf } from './profiles.ts'
+import { expertMigrations, within } from './tables.ts'
 import { settleTitles } from './titles.ts'
 
 export type { SampleProfile } from './demo.ts'
@@ -23,6 +25,8 @@ export type { ExpertAction, ExpertsDeps, KeepPictures, KeepPrivately, TitleRoles
 export interface Experts extends Feature {
   readonly authors: Authors
   readonly jobs: ExpertJobs
+  /** What experts say about themselves, by niujinUid; those who wrote nothing are left out. */
+  introductions(ids: readonly string[], connection: OpenTransaction): Promise<ReadonlyMap<string, string>>
   /** Gives sample experts what stands on their pages; what stands already stays. */
   seedProfiles(samples: readonly SampleProfile[]): Promise<void>
 }
@@ -47,6 +51,7 @@ export function createExperts(deps: ExpertsDeps): Experts {
     reviews: [profileReviews(deps)],
     authors: expertAuthors(deps),
     jobs,
+    introductions: (ids, connection) => introductionsOf(within(connection), ids),
     seedDemo: (memberIds) => seedDemoExperts(deps, memberIds),
     async seedProfiles(samples) {
       await settleTitles(deps)

@@ -27,6 +27,17 @@ export async function profilesOf(reads: Reads, ids: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.member_id, row]))
 }
 
+/** What authors say about themselves; those who wrote nothing are left out. */
+export async function introductionsOf(reads: Reads, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const profiles = await profilesOf(reads, ids)
+  return new Map(
+    [...profiles].flatMap(([id, { headline, introduction }]) => {
+      const words = introduction === '' ? headline : introduction
+      return words === '' ? [] : [[id, words] as const]
+    }),
+  )
+}
+
 /** Members who have a title as it was found last. */
 export async function titledIds(reads: Reads): Promise<string[]> {
   const rows = await reads.selectFrom('experts.profile').select('member_id').where('title', 'is not', null).execute()

@@ -1,5 +1,6 @@
 import { serveLessons } from '@niujin/live-media/lessons'
 import type { Feature, Handler } from '@niujin/server-kit'
+import type { OpenTransaction } from '@niujin/server-kit/database'
 import { repeat } from '@niujin/server-kit/jobs'
 import { canTip } from '../domain/index.ts'
 import { createCounts } from './broadcasts/counts.ts'
@@ -57,6 +58,14 @@ const HALL_EVERY = 1000
 /** How often it is forgotten who spoke and liked, milliseconds. */
 const TURNS_EVERY = 60_000
 
+/** Who holds a broadcast, and what is left of it. */
+export interface HeldBroadcasts {
+  /** Who hosts it; undefined when there is none. */
+  hostOf(tsId: string, connection: OpenTransaction): Promise<string | undefined>
+  /** Whole seconds of its recording; undefined while none can be watched. */
+  recordedSeconds(tsId: string, connection: OpenTransaction): Promise<number | undefined>
+}
+
 /** Live broadcasts. */
 export interface Live extends Feature {
   /** Programme, recordings and a broadcast around the clock; `watchers` are sample members who chat. */
@@ -65,6 +74,8 @@ export interface Live extends Feature {
   readonly media: LiveMediaEvents
   /** Broadcasts as tipping asks for them. */
   readonly tipped: TippedRooms
+  /** Broadcasts as those ask for them who plan classes with them. */
+  readonly held: HeldBroadcasts
   /** One turn of the figures, as it is done again and again while the feature runs. */
   flushFigures(): Promise<void>
   /** One look of the sample host, the same way. */
@@ -90,6 +101,7 @@ export function createLive(deps: LiveDeps): Live {
     contentKinds: LIVE_CONTENT,
     media,
     tipped,
+    held: HELD,
     flushFigures: () => live.counters.flush(),
     keepDemo: () => demo.look(),
     async serve(fastify) {
@@ -140,6 +152,14 @@ function tippedRooms(live: LiveContext): TippedRooms {
     },
     onTip: (transaction, tip) => writeTip(live, transaction, tip),
   }
+}
+
+const HELD: HeldBroadcasts = {
+  hostOf: async (tsId, connection) => (await findBroadcast(within(connection), tsId))?.host_id,
+  async recordedSeconds(tsId, connection) {
+    const row = await findBroadcast(within(connection), tsId)
+    return row?.state === 'replay' ? Math.floor((row.duration_ms ?? 0) / 1000) || undefined : undefined
+  },
 }
 
 function handlersOf(live: LiveContext): Handler[] {

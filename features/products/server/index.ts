@@ -1,8 +1,10 @@
 import type { Catalogue, Offer } from '@niujin/commerce/ports'
+import type { Result } from '@niujin/contract-kit'
 import type { Feature } from '@niujin/server-kit'
 import type { OpenTransaction } from '@niujin/server-kit/database'
 import { giveBack } from './catalogue/give-back.ts'
 import { offersOf, offersOfProduct } from './catalogue/offers.ts'
+import { sell, stopSelling, type Sold } from './catalogue/sell.ts'
 import { take } from './catalogue/take.ts'
 import type { Credit, ProductsContext, ProductsDeps } from './deps.ts'
 import { productsMemberData } from './member-data.ts'
@@ -14,6 +16,7 @@ import { proposalHandlers } from './staff/proposal-handlers.ts'
 import { priceIdsOfKind } from './store/prices.ts'
 import { productsMigrations, within } from './tables.ts'
 
+export type { Sold } from './catalogue/sell.ts'
 export type { Credit, ProductsAction, ProductsDeps } from './deps.ts'
 
 /** What is sold, for how much, and how many are left. */
@@ -27,6 +30,10 @@ export interface Products extends Feature {
     connection: OpenTransaction,
     wanted: { readonly productId: string; readonly memberId: string | undefined },
   ): Promise<readonly Offer[]>
+  /** Puts on sale what another feature sells, at a price that was approved there. */
+  sell(transaction: OpenTransaction, sold: Sold): Promise<Result<null, 'REFUSED'>>
+  /** Takes a product off sale; nothing where it is off already. */
+  stopSelling(transaction: OpenTransaction, stopped: { productId: string; by: string; reason: string }): Promise<void>
   /** The prices of every membership that was ever offered, in the order of their variants. */
   membershipPriceIds(connection: OpenTransaction): Promise<readonly string[]>
 }
@@ -56,6 +63,8 @@ export function createProducts(deps: ProductsDeps): Products {
       registered = credit
     },
     offersOfProduct: (connection, wanted) => offersOfProduct(context, connection, wanted),
+    sell: (transaction, sold) => sell(deps, transaction, sold),
+    stopSelling: (transaction, stopped) => stopSelling(deps, transaction, stopped),
     membershipPriceIds: (connection) => priceIdsOfKind(within(connection), 'membership'),
     seedDemo: () => seedDemo(context),
   }

@@ -1,4 +1,5 @@
 export { cleanText } from './clean.ts'
+export { graphemesOf } from './graphemes.ts'
 export {
   createFlood,
   FLOOD_LIMITS,

@@ -1,3 +1,4 @@
+export { maskedPhone } from './phone.ts'
 export type { FailureReport, SmsMessage, SmsProblem, SmsSender, SmsTemplate, SmsTemplates } from './port.ts'
 export { createAliyunSms, type AliyunSmsOptions } from './aliyun/sender.ts'
 export { createTencentSms, type TencentSmsOptions } from './tencent/sender.ts'

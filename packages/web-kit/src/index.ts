@@ -39,6 +39,7 @@ export {
   type TakenChart,
   type WrittenFormula,
 } from './slots/slots.ts'
+export type { CourseSectionProps, LessonExerciseProps, LessonPlayerProps } from './slots/academy.ts'
 export { LaterPart } from './slots/later-part.tsx'
 export { PartBoundary } from './slots/part-boundary.tsx'
 export { SlotPart, SlotsContext, useSlot } from './slots/use-slot.tsx'

@@ -17,6 +17,8 @@ const FOLDERS = [
   'articles',
   'experts',
   'banners',
+  'courses',
+  'homework',
 ] as const
 /** Files that have no address: whoever may see one gets it by a call. */
 const PRIVATE_FOLDERS = ['certificates'] as const

@@ -26,6 +26,7 @@ import { createSupport } from '@niujin/support/server'
 import { createTipping } from '@niujin/tipping/server'
 import { createVideo } from '@niujin/video/server'
 import { createWatchlist } from '@niujin/watchlist/server'
+import { createAcademyAlone } from './alone-academy.ts'
 import { createCommunityAlone } from './alone-community.ts'
 import { fakeAdapters, quietMarket, type Making } from './fake-adapters.ts'
 
@@ -169,4 +170,5 @@ export const createAlone: Readonly<Record<string, (making: Making) => Feature>> 
   },
   site: () => createSite({ now }),
   ...createCommunityAlone,
+  ...createAcademyAlone,
 }

@@ -105,7 +105,7 @@ function drawDates(plot: Plot): void {
   for (let at = Math.ceil(from / step) * step; at <= to; at += step) {
     const stamp = model.times[at]
     if (stamp === undefined) continue
-    const text = timeLabel(stamp, previous)
+    const text = model.timeText?.(at) ?? timeLabel(stamp, previous)
     const half = context.measureText(text).width / 2 + 2
     const x = Math.max(half, Math.min(view.width - half, barX(plot, at)))
     context.fillText(text, x, scale.bottom + 6 + AXIS_HEIGHT / 2)

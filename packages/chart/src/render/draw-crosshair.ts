@@ -77,7 +77,7 @@ function drawStamp(
   if (!main || stamp === undefined) return
   const middle = Math.max(50, Math.min(view.width - 50, x))
   const style = { fill: theme.ink2, ink: theme.surface, align: 'center' as const }
-  drawTag(context, { ...style, text: stampText(stamp), x: middle, y: main.bottom + 15 })
+  drawTag(context, { ...style, text: model.timeText?.(index) ?? stampText(stamp), x: middle, y: main.bottom + 15 })
 }
 
 function drawDot(

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { CourseSectionProps, LessonExerciseProps, LessonPlayerProps } from './academy.ts'
 
 /** One security as places in pages hand it on: 'SH.600519', its name, what it is. */
 export interface Subject {
@@ -146,6 +147,14 @@ export interface Slots {
   readonly homeSections: readonly Part<object>[]
   /** Blocks of the personal centre. */
   readonly mySections: readonly Part<object>[]
+  /** Blocks of the academy's home page under the learner's path, such as where they left. */
+  readonly academySections: readonly Part<object>[]
+  /** Blocks of a course's page under its outline, such as what learners say. */
+  readonly courseSections: readonly Part<CourseSectionProps>[]
+  /** The first plays the videos of lessons. */
+  readonly lessonPlayers: readonly Part<LessonPlayerProps>[]
+  /** The first solves the exercises of lessons. */
+  readonly lessonExercises: readonly Part<LessonExerciseProps>[]
 }
 
 /** What one feature fills. */
@@ -166,6 +175,10 @@ export const NO_SLOTS: Slots = {
   homeLines: [],
   homeSections: [],
   mySections: [],
+  academySections: [],
+  courseSections: [],
+  lessonPlayers: [],
+  lessonExercises: [],
 }
 
 /** Puts the parts of all features together, each place in its order. */

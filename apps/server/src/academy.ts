@@ -1,0 +1,128 @@
+import { randomInt } from 'node:crypto'
+import { join } from 'node:path'
+import type { Authors, Follows, Moderation } from '@niujin/community/ports'
+import { thingOfCourse } from '@niujin/academy'
+import { fail, ok } from '@niujin/contract-kit'
+import { createCourses, type ApprovedPrice, type Courses, type CoursesDeps } from '@niujin/courses/server'
+import { createExercises } from '@niujin/exercises/server'
+import type { Experts } from '@niujin/experts/server'
+import type { Identity } from '@niujin/identity/server'
+import { createLearning } from '@niujin/learning/server'
+import { createLessonMedia, findTranscode, type LessonMedia } from '@niujin/lesson-media/server'
+import type { Live } from '@niujin/live/server'
+import type { Products } from '@niujin/products/server'
+import type { Feature } from '@niujin/server-kit'
+import type { OpenTransaction } from '@niujin/server-kit/database'
+import { maskedPhone } from '@niujin/sms'
+import { picturesIn } from './adapters/files.ts'
+import type { Adapters } from './adapters/open-adapters.ts'
+import type { Belongings } from './commerce.ts'
+import type { People } from './people.ts'
+import type { AcademyDoors } from './sample-academy.ts'
+
+/** What the academy stands on besides people. */
+export interface AcademyGround {
+  readonly identity: Identity
+  readonly experts: Pick<Experts, 'introductions'>
+  readonly authors: Authors
+  readonly moderation: Moderation
+  readonly follows: Follows
+  readonly belongings: Belongings
+  readonly products: Products
+  readonly live: Pick<Live, 'held'>
+}
+
+/** The academy. */
+export interface Academy {
+  /** Its features, in the order in which they are served. */
+  readonly all: readonly Feature[]
+  /** Where samples come in. */
+  readonly doors: AcademyDoors
+}
+
+const COVER = { maxSide: 1280 }
+const PICTURE = { maxSide: 2048 }
+
+/** Courses, learning, the videos of lessons, and practice on past quotes. */
+export function createAcademy(adapters: Adapters, people: People, ground: AcademyGround): Academy {
+  const { files, market, baseUrl } = adapters
+  const courses = createCourses({
+    ...people,
+    ...ground,
+    introductions: (ids, connection) => ground.experts.introductions(ids, connection),
+    isTeacher: async (memberId, connection) =>
+      (await people.members.rolesOf(memberId, connection)).some((role) => TEACHERS.includes(role)),
+    entitlements: ground.belongings.entitlements.entitlements,
+    shop: shopOver(ground.products),
+    live: ground.live.held,
+    recordings: { secondsOf: (liveId, connection) => ground.live.held.recordedSeconds(liveId, connection) },
+    pictures: picturesIn(files, 'courses', COVER),
+  })
+  const { lessons } = courses
+  const exercises = createExercises({ ...people, market, lessons, chance: (end) => randomInt(end) })
+  const learning = createLearning({
+    ...people,
+    lessons,
+    exercises: exercises.results,
+    moderation: ground.moderation,
+    pictures: picturesIn(files, 'homework', PICTURE),
+    address: baseUrl,
+  })
+  const films = createFilms(adapters, people, { lessons, identity: ground.identity })
+  return { all: [courses, learning, films, exercises], doors: { courses, films } }
+}
+
+/** Who may teach, also where no session asks. */
+const TEACHERS: readonly string[] = ['expert', 'teacher', 'advisor', 'operator']
+
+function createFilms(
+  { dataFolder, masterSecret }: Adapters,
+  people: People,
+  { lessons, identity }: { readonly lessons: Courses['lessons']; readonly identity: Identity },
+): LessonMedia {
+  return createLessonMedia({
+    ...people,
+    folder: join(dataFolder, 'lessons'),
+    secret: masterSecret,
+    lessons,
+    authenticate: identity.authenticate,
+    viewer: async (request) => (await identity.authenticateStream(request))?.memberId,
+    watermark: async (memberId, connection) => {
+      const mobile = await people.members.mobileOf(memberId, connection)
+      if (mobile !== null) return maskedPhone(mobile)
+      return (await people.members.find([memberId], connection)).get(memberId)?.nickname ?? ''
+    },
+    transcode: findTranscode(),
+  })
+}
+
+/** Courses are sold as products of their own, one price each. */
+function shopOver(products: Products): CoursesDeps['shop'] {
+  return {
+    offersOfProduct: (connection, wanted) => products.offersOfProduct(connection, wanted),
+    async sell(transaction: OpenTransaction, price: ApprovedPrice) {
+      const productId = price.productId ?? productIdOf(price.thing)
+      const { title, introduction: summary, picture, fen, originalFen, termDays, by, proposedBy, thing } = price
+      const sold = await products.sell(transaction, {
+        productId,
+        kind: 'course',
+        title,
+        summary,
+        picture,
+        variant: termDays === null ? '长期有效' : `${termDays} 天`,
+        fen,
+        originalFen,
+        grants: [{ kind: 'entitlement', thing, days: termDays }],
+        proposedBy,
+        approvedBy: by,
+      })
+      return sold.ok ? ok({ productId }) : fail('REFUSED', sold.msg)
+    },
+    stopSelling: (transaction, stopped) => products.stopSelling(transaction, stopped),
+  }
+}
+
+/** `course:abc` is sold as `course-abc`. */
+function productIdOf(thing: string): string {
+  return thing.replace(thingOfCourse(''), 'course-')
+}

@@ -1,0 +1,32 @@
+/** What a block of a course's page is told. */
+export interface CourseSectionProps {
+  readonly courseId: string
+  readonly isEnrolled: boolean
+  readonly isTeacher: boolean
+}
+
+/** What plays a video or a recording of a lesson. */
+export interface LessonPlayerProps {
+  readonly lessonId: string
+  /** Of the video. */
+  readonly seconds: number
+  /** On first watch the player does not go beyond it, seconds; undefined when it may go anywhere. */
+  readonly furthest: number | undefined
+  /** Where to begin, seconds. */
+  readonly resumeAt: number
+  /** Somebody asks for a second, each time with a new number. */
+  readonly seek: { readonly second: number; readonly turn: number } | undefined
+  /** A stretch was played, about every ten seconds, on a pause and on leaving; whole seconds of the video. */
+  readonly onBeat: (played: { from: number; to: number; speed: number }) => void
+  /** The second that is on the screen, about once a second. */
+  readonly onSecond: (second: number) => void
+  readonly onEnded: () => void
+}
+
+/** What solves an exercise inside a lesson. */
+export interface LessonExerciseProps {
+  readonly exerciseId: string
+  readonly lessonId: string
+  /** It was finished: the result can be asked for. */
+  readonly onDone: () => void
+}
