@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { visitProduct, type Product } from './product.ts'
+import { breakdownOf, payOnPage, submit } from './testing/buying.ts'
 import { codeWasSentAMinuteAgo, inDatabase } from './testing/database.ts'
 import { ADMIN, deviceAt, must, newMember, newMobile, signIn, type Device } from './testing/device.ts'
 import { openAs, openPage, placeOf, signInOnPage } from './testing/pages.ts'
@@ -32,27 +33,6 @@ async function putIntoCart(page: Page, productId: string, variant: string, piece
   await button(page, variant).click()
   await button(page, '加入购物车').click()
   await page.getByRole('link', { name: `购物车，${pieces} 件` }).waitFor()
-}
-
-/** Presses 支付成功 on the cashier's page that says the amount, and waits for the result. */
-async function payOnPage(page: Page, amount: string): Promise<void> {
-  await page.waitForURL(/\/pay\/sandbox\//)
-  expect(await page.locator('.amount').textContent()).toBe(amount)
-  await button(page, '支付成功').click()
-  await page.waitForURL(/\/PayComplate/)
-  await page.getByRole('heading', { name: '支付成功' }).waitFor()
-}
-
-/** The lines of the breakdown on the page, from top to bottom. */
-async function breakdownOf(page: Page): Promise<string[]> {
-  const lines = await page.locator('dl[aria-label="价格明细"] > div').allTextContents()
-  return lines.map((text) => text.replaceAll(/\s+/g, ' ').trim())
-}
-
-/** Submits the order that ConfirmOrder shows. */
-async function submit(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check()
-  await button(page, '提交订单').click()
 }
 
 /** Goes back until the page `before` is there again; gives where that led. */
