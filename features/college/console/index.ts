@@ -1,0 +1,1 @@
+export { collegePages } from './pages.ts'

@@ -1,0 +1,5 @@
+export * from './limits.ts'
+export * from './marks.ts'
+export * from './read.ts'
+export * from './staff.ts'
+export type { Answered, ArticleCard, ArticleDraft, ArticleLink, Reading, SeriesCard } from './fields.ts'
