@@ -4,9 +4,10 @@ import { pageProps } from '@niujin/console-kit/testing'
 import { answerWith, lastAsked } from '@niujin/testkit/screen'
 import { ToastHost } from '@niujin/ui'
 import { expect, test, vi } from 'vitest'
-import type { StaffDay } from '../contract/index.ts'
-import { bar } from '../web/testing/samples.ts'
+import type { StaffDay, StaffExercise } from '../contract/index.ts'
+import { bar, OWN } from '../web/testing/samples.ts'
 import { DaysPage } from './days-page.tsx'
+import { ExercisesPage } from './exercises-page.tsx'
 
 vi.mock('../web/shared/chart-box.tsx', () => ({ default: ({ label }: { label: string }) => <div>{label}</div> }))
 
@@ -44,4 +45,48 @@ test('今天的一段看得到是哪只股票；写明原因换一段', async ()
   await userEvent.click(within(dialog).getByRole('button', { name: '换一段' }))
   expect(await screen.findByText(/平安银行，2021-03-02/)).toBeVisible()
   expect(lastAsked('/exercises/api/staff/replace')).toMatchObject({ day: '2026-11-24', turn: '1', reason: '停牌太久' })
+})
+
+const EXERCISE: StaffExercise = { ...OWN, author: '林老师', authorId: 'm-1', isSample: false }
+
+test('老师编的练习：看得到多少人做、谁编的；写明原因下架', async () => {
+  answerWith({
+    '/exercises/api/staff/list': () => ({ data: { list: [EXERCISE], nextCursor: null } }),
+    '/exercises/api/staff/move': () => ({ data: { ...EXERCISE, state: 'offline', reason: '走势取错了' } }),
+  })
+  render(
+    <>
+      <ExercisesPage {...pageProps()} />
+      <ToastHost />
+    </>,
+  )
+  expect(await screen.findByText('林老师', { exact: false })).toBeVisible()
+  expect(screen.getByText('12 / 8')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: '下架' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByRole('button', { name: '下架' })).toBeDisabled()
+  await userEvent.type(screen.getByRole('textbox', { name: '原因' }), '走势取错了')
+  await userEvent.click(within(dialog).getByRole('button', { name: '下架' }))
+  expect(await screen.findByText('《缩量回踩》已下架')).toBeVisible()
+  expect(lastAsked('/exercises/api/staff/move')).toMatchObject({
+    id: 'exercise-1',
+    to: 'offline',
+    reason: '走势取错了',
+  })
+})
+
+test('下架的写着原因，可以重新放出；已经变了的说出来', async () => {
+  answerWith({
+    '/exercises/api/staff/list': () => ({
+      data: { list: [{ ...EXERCISE, state: 'offline', reason: '走势取错了' }], nextCursor: null },
+    }),
+    '/exercises/api/staff/move': () => ({ code: 'STATE_CHANGED', msg: '状态已经变了，请刷新' }),
+  })
+  render(<ExercisesPage {...pageProps({ query: 'state=offline' })} />)
+  expect(await screen.findByText('原因：走势取错了')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: '重新放出' }))
+  await userEvent.type(screen.getByRole('textbox', { name: '原因' }), '改好了')
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '重新放出' }))
+  expect(await screen.findByText('状态已经变了，请刷新')).toBeVisible()
+  expect(lastAsked('/exercises/api/staff/list')).toMatchObject({ state: 'offline' })
 })

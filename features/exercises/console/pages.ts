@@ -1,10 +1,12 @@
 import { lazy } from 'react'
-import { CandleIcon } from '@niujin/ui'
+import { AcademyIcon, CandleIcon } from '@niujin/ui'
 import type { ConsolePage } from '@niujin/console-kit'
 
 const DaysPage = lazy(async () => ({ default: (await import('./days-page.tsx')).DaysPage }))
 
-/** Pages of K线训练 for the console. */
+const ExercisesPage = lazy(async () => ({ default: (await import('./exercises-page.tsx')).ExercisesPage }))
+
+/** Pages of K线训练 and of the exercises for the console. */
 export const exercisePages: readonly ConsolePage[] = [
   {
     path: '/console/training',
@@ -13,5 +15,13 @@ export const exercisePages: readonly ConsolePage[] = [
     right: 'content.review',
     Icon: CandleIcon,
     Page: DaysPage,
+  },
+  {
+    path: '/console/exercises',
+    name: '盘面练习',
+    about: '老师编的练习与示例：多少人做、平均几分；有问题的下架，改好了重新放出',
+    right: 'content.review',
+    Icon: AcademyIcon,
+    Page: ExercisesPage,
   },
 ]

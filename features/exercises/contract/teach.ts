@@ -57,7 +57,12 @@ export const exerciseWindow = endpoint({
     played: z.number().check(z.int(), z.gte(LIMITS.played.least), z.lte(LIMITS.played.most)),
     isBlind: z.boolean(),
   }),
-  output: z.object({ name: z.string(), bars: z.array(shownBar), days: z.array(z.number()) }),
+  output: z.object({
+    name: z.string(),
+    bars: z.array(shownBar),
+    days: z.array(z.number()),
+    lot: z.object({ least: z.number(), step: z.number() }),
+  }),
   failures: { ...MAY_TEACH, ...START_REFUSALS, STOCK_UNKNOWN: '没有这只股票' },
 })
 

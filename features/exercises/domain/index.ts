@@ -1,5 +1,7 @@
 export * from './account.ts'
 export * from './bars.ts'
+export * from './check-tasks.ts'
+export * from './examples/index.ts'
 export * from './fees.ts'
 export * from './make-window.ts'
 export * from './play.ts'

@@ -279,6 +279,20 @@ describe('老师编的练习', () => {
     expect((await valueOf(teacher.call(ownExercises, {}))).list[0]).toMatchObject({ id, begun: 1, done: 1 })
   })
 
+  test('老师自己试做不用课也不用公开，不计入做的人数', async () => {
+    const teacher = server.client('teacher-5')
+    const { id } = await valueOf(teacher.call(saveExercise, DRAFT))
+    const { playId } = await valueOf(teacher.call(startExercise, { exerciseId: id }))
+    await valueOf(act(teacher, playId, 0, { action: 'answer', task: 0, choice: 0 }))
+    await valueOf(act(teacher, playId, 1, { action: 'rest' }))
+    const { list } = await valueOf(teacher.call(ownExercises, {}))
+    expect(list).toMatchObject([{ id, begun: 0, done: 0, percent: null }])
+    const { lot, days } = await valueOf(
+      teacher.call(exerciseWindow, { stockId: OTHER.id, to: DRAFT.to, warmUp: 30, played: 10, isBlind: false }),
+    )
+    expect([lot, days.at(-1)]).toEqual([{ least: 100, step: 100 }, DRAFT.to])
+  })
+
   test.each<[string, ExerciseDraft['tasks'][number], string]>([
     [
       '选项里没有的答案',

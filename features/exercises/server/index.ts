@@ -6,6 +6,7 @@ import { exercisesMemberData } from './member-data.ts'
 import { homeHandlers } from './practice/home-handlers.ts'
 import { playHandlers } from './practice/play-handlers.ts'
 import { startExerciseHandler, startHandlers } from './practice/start-handlers.ts'
+import { seedExercises, type SampleExercise } from './seeding/seed-exercises.ts'
 import { dayHandlers } from './staff/day-handlers.ts'
 import { staffHandlers } from './staff/staff-handlers.ts'
 import { bestResults } from './store/exercises.ts'
@@ -14,6 +15,7 @@ import { exerciseMigrations, within } from './tables.ts'
 import { ownHandlers } from './teach/own-handlers.ts'
 
 export type { ExercisesDeps } from './deps.ts'
+export { sampleExerciseId, type SampleExercise } from './seeding/seed-exercises.ts'
 
 /** 盘面练习 and K线训练. */
 export interface Exercises extends Feature {
@@ -21,6 +23,8 @@ export interface Exercises extends Feature {
   readonly results: ExerciseResults
   /** Has today's and tomorrow's windows ready, as it does by itself every hour. */
   prepareDays(): Promise<void>
+  /** Keeps samples that were never here on windows that show them; gives the names of those that are there. */
+  seedExercises(samples: readonly SampleExercise[]): Promise<ReadonlySet<string>>
 }
 
 /** Puts the feature together; while it runs it has the daily windows ready and tidies up. */
@@ -41,6 +45,7 @@ export function createExercises(deps: ExercisesDeps): Exercises {
     onSignIn: (memberId, deviceId) => database.transaction().execute((change) => takeOver(change, memberId, deviceId)),
     results,
     prepareDays: () => prepareDays(deps),
+    seedExercises: (samples) => seedExercises(deps, samples),
     start: ({ onError }) => runJobs(deps, onError),
   }
 }

@@ -1,7 +1,8 @@
 import type { FeatureSlots } from '@niujin/web-kit'
 
-/** K线训练放在别的页面里的部分：个股页底部的「训练」，个人中心的一行，课里的盘面练习。 */
+/** K线训练放在别的页面里的部分：个股页底部的「训练」，个人中心的一行，课里的盘面练习，编课时选练习。 */
 export const slots: FeatureSlots = {
+  exerciseFields: [{ key: 'exercise', order: 10, load: () => import('./teach/exercise-field.tsx') }],
   instrumentActions: [
     {
       key: 'training',

@@ -11,9 +11,9 @@ const lessonsOf = async () =>
   )
 
 describe('示例课程', () => {
-  test('三门课，每一级与公开课、收费课都有；收费的有试看', async () => {
+  test('五门课，公开课、收费课都有；每一门都有试看', async () => {
     const courses = await sampleCourses()
-    expect(courses.map(({ name }) => name)).toEqual(['auction', 'candles', 'risk'])
+    expect(courses.map(({ name }) => name)).toEqual(['auction', 'candles', 'indicators', 'risk', 'valuation'])
     expect(courses.filter(({ isOpen }) => isOpen)).toHaveLength(1)
     const paid = courses.filter(({ price }) => price !== null)
     expect(paid.map(({ price }) => price)).toEqual([{ fen: 9900, originalFen: 19_900, termDays: 365 }])
@@ -29,6 +29,28 @@ describe('示例课程', () => {
       if (content.kind !== 'article') continue
       expect(z.safeParse(documentTree, content.document).success).toBe(true)
       expect(textOf(content.document).length, id).toBeGreaterThan(200)
+    }
+  })
+
+  test('盘面练习：有规则、有题、有讲解；认形态的有一项是对的；字数在编练习的限度里', async () => {
+    const exercises = (await lessonsOf()).flatMap(({ content }) => (content.kind === 'exercise' ? [content] : []))
+    expect(exercises.map(({ rule }) => rule).toSorted()).toEqual([
+      'box',
+      'doubleBottom',
+      'goldenCross',
+      'longLowerShadow',
+      'outNextDay',
+      'quietPullback',
+      'stuckAtLimit',
+    ])
+    for (const { questions, explanation } of exercises) {
+      expect(explanation).not.toBe('')
+      for (const one of questions) {
+        expect(one.question.length, one.question).toBeLessThanOrEqual(80)
+        expect(one.explanation).not.toBe('')
+        expect(one.answer >= 0, one.question).toBe(one.choices.length > 0)
+        for (const choice of one.choices) expect(choice.length).toBeLessThanOrEqual(20)
+      }
     }
   })
 

@@ -1,6 +1,7 @@
 import type { CourseLevel, Question } from '@niujin/academy'
 import type { DocumentTree } from '@niujin/community'
 import { documentFrom } from './document.ts'
+import { exerciseFrom, type SampleExerciseWords } from './exercise-text.ts'
 import { questionsFrom } from './quiz-text.ts'
 import { readTexts } from './read-texts.ts'
 
@@ -8,6 +9,7 @@ import { readTexts } from './read-texts.ts'
 export type SampleLessonContent =
   | { readonly kind: 'article' | 'homework'; readonly document: DocumentTree }
   | { readonly kind: 'quiz'; readonly questions: Question[]; readonly passPercent: number }
+  | ({ readonly kind: 'exercise' } & SampleExerciseWords)
   | { readonly kind: 'video' }
 
 /** A lesson of a sample course. */
@@ -43,7 +45,7 @@ export interface SampleCourseText {
 }
 
 const FIELD = /^(?<name>subtitle|level|category|by|suits|gain|open|trial|price): (?<value>.*)$/u
-const LESSON = /^== (?<name>\w+) (?<kind>video|article|quiz|homework)(?<flags>[^:]*) :: (?<title>.+)$/u
+const LESSON = /^== (?<name>\w+) (?<kind>video|article|quiz|homework|exercise)(?<flags>[^:]*) :: (?<title>.+)$/u
 const LEVELS: Readonly<Record<string, CourseLevel>> = { starter: 'starter', basic: 'basic', advanced: 'advanced' }
 const PASS = 60
 
@@ -115,12 +117,20 @@ function lessonFrom(course: string, [head = '', ...lines]: readonly string[]): S
     title,
     isPreview: words.includes('preview'),
     isRequired: !words.includes('optional'),
-    content: contentFrom(kind, `${course}-${name}`, lines),
+    content: contentFrom({ kind, name: `${course}-${name}`, words, lines }),
     film: words.find((word) => word.startsWith('film='))?.slice(5),
   }
 }
 
-function contentFrom(kind: string, name: string, lines: readonly string[]): SampleLessonContent {
+interface Written {
+  readonly kind: string
+  readonly name: string
+  /** What stands behind the kind. */
+  readonly words: readonly string[]
+  readonly lines: readonly string[]
+}
+
+function contentFrom({ kind, name, words, lines }: Written): SampleLessonContent {
   switch (kind) {
     case 'article':
     case 'homework':
@@ -129,6 +139,8 @@ function contentFrom(kind: string, name: string, lines: readonly string[]): Samp
       const pass = lines.find((line) => line.startsWith('pass: '))?.slice(6)
       return { kind, questions: questionsFrom(name, lines), passPercent: Number(pass ?? PASS) }
     }
+    case 'exercise':
+      return { kind, ...exerciseFrom(words, lines) }
     default:
       return { kind: 'video' }
   }

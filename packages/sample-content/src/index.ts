@@ -11,3 +11,5 @@ export {
   type SampleCourseText,
   type SampleLessonContent,
 } from './courses.ts'
+export type { SampleExerciseWords } from './exercise-text.ts'
+export { sampleCollege } from './college.ts'

@@ -51,6 +51,7 @@ export async function chooseFrom(deps: ExercisesDeps, instrument: Instrument, da
   return readWindow(deps, { instrument, to: days[first + played] ?? 0, warmUp: LENGTH.warmUp, played, isBlind: false })
 }
 
-function isOrdinary({ kind, board, specialTreatment }: Instrument): boolean {
+/** A stock of the main boards or ChiNext without a risk warning. */
+export function isOrdinary({ kind, board, specialTreatment }: Instrument): boolean {
   return kind === 'stock' && (board === 'main' || board === 'chinext') && !specialTreatment
 }

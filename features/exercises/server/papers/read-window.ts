@@ -32,7 +32,8 @@ export async function readWindow(
 /** Days in between on which nothing traded; as many more are read. */
 const IDLE = 40
 
-async function tradedDays(
+/** The days up to one on which a stock traded, at most so many; undefined when they cannot be read. */
+export async function tradedDays(
   { history, reader }: ExercisesDeps['market'],
   { id }: Instrument,
   { to, count }: { to: number; count: number },

@@ -36,7 +36,7 @@ export function staffHandlers(deps: ExercisesDeps): Handler[] {
           key: `exercise:${id}:${at.getTime()}`,
           title: `你的练习已${NAMES[to]}`,
           text: `《${known.title}》：${reason}`,
-          link: '/KTrain',
+          link: '/teach/exercises',
         })
       const [moved] = await present(deps, change, [{ ...known, state: to, reason, updated_at: at }])
       return moved ? ok(moved) : fail('EXERCISE_UNKNOWN')

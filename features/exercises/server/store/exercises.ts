@@ -125,19 +125,15 @@ export function bestResults(reads: Reads, memberId: string, exerciseIds: readonl
     .execute()
 }
 
+/** The author's own tries do not count. */
+const PLAYS_OF_OTHERS = `from exercises.play where exercise_id = exercise.id
+  and not (owner_kind = 'member' and owner_id = coalesce(exercise.author_id, ''))`
+
 function counted(reads: Reads) {
-  const plays = (what: string) =>
-    sql<number>`(select count(*)::int from exercises.play where exercise_id = exercise.id and ${sql.raw(what)})`
+  const plays = (what: string) => sql<number>`(select count(*)::int ${sql.raw(PLAYS_OF_OTHERS)} and ${sql.raw(what)})`
+  const percent = sql<number | null>`(select round(avg(percent))::int ${sql.raw(PLAYS_OF_OTHERS)} and status = 'done')`
   return reads
     .selectFrom('exercises.exercise as exercise')
     .selectAll('exercise')
-    .select([
-      plays('true').as('begun'),
-      plays(`status = 'done'`).as('done'),
-      sql<
-        number | null
-      >`(select round(avg(percent))::int from exercises.play where exercise_id = exercise.id and status = 'done')`.as(
-        'percent',
-      ),
-    ])
+    .select([plays('true').as('begun'), plays(`status = 'done'`).as('done'), percent.as('percent')])
 }

@@ -38,7 +38,7 @@ export function ownHandlers(deps: ExercisesDeps): Handler[] {
       const chosen = await windowFor(deps, { stockId, ...asked })
       if (!chosen.ok) return chosen
       const { instrumentName, window, days } = chosen.value
-      return ok({ name: instrumentName, bars: [...window.bars], days: [...days] })
+      return ok({ name: instrumentName, bars: [...window.bars], days: [...days], lot: window.lot })
     }),
 
     handlePrepared(

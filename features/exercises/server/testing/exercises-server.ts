@@ -1,5 +1,6 @@
 import type { LessonRefusal } from '@niujin/academy/ports'
-import { emptyBars, tradingDays, type BarColumns, type InstrumentId } from '@niujin/market'
+import { emptyBars, tradingDays, type BarColumns } from '@niujin/market'
+import type { Market } from '@niujin/quotes/server'
 import { HistoryService, instrumentOf, providerOver, smallMarket } from '@niujin/quotes/testing'
 import { askedOver } from '@niujin/testkit/database'
 import { startFeature, type Foundation } from '@niujin/testkit/feature'
@@ -23,13 +24,17 @@ function closesOf(start: number): BarColumns {
   return bars
 }
 
-/** Exercises on their own: `teacher…` write, `staff…` look after all of it; a lesson is learnt by who is in `enrolled`. */
-export async function startExercises() {
+/** Two stocks whose closes tell which bar they are. */
+function twoStocks(): Market {
   const instruments = [HIDDEN, OTHER]
   const daily = new Map(instruments.map(({ id }, at) => [id as string, closesOf(12_340 + at * 1000)]))
   const source = { instruments, daily, date: TODAY }
   const history = new HistoryService(providerOver(source), { keepsDays: false })
-  const { market } = smallMarket({ ...source, history: { candles: (asked) => history.methods.candles(asked) } })
+  return smallMarket({ ...source, history: { candles: (asked) => history.methods.candles(asked) } }).market
+}
+
+/** Exercises on their own: `teacher…` write, `staff…` look after all of it; a lesson is learnt by who is in `enrolled`. */
+export async function startExercises(market: Market = twoStocks()) {
   const lessons = new Map<string, string>()
   const enrolled = new Set<string>()
   const server = await startFeature(
@@ -67,7 +72,7 @@ export async function startExercises() {
     { isInboxOnce: true },
   )
   server.clock.at = Date.parse('2026-11-24T10:00:00+08:00')
-  return { ...server, lessons, enrolled, market, ids: instruments.map(({ id }): InstrumentId => id) }
+  return { ...server, lessons, enrolled }
 }
 
 export type ExercisesServer = Awaited<ReturnType<typeof startExercises>>

@@ -74,6 +74,8 @@ test('认形态：答完就走到最后，看老师的答案与讲解，还能�
   await waitFor(() => expect(lastAsked(DECIDE)).toMatchObject({ action: 'answer', task: '0', choice: '1' }))
   expect(await screen.findByText('我选 三角；老师选 双底；得 0 分')).toBeVisible()
   expect(screen.getByText('两个低点')).toBeVisible()
+  // Nothing was to be bought: money says nothing here.
+  expect(screen.queryByText('比持有')).not.toBeInTheDocument()
   expect(screen.getByText('一路慢涨')).toBeVisible()
   expect(screen.getByRole('button', { name: '再做一次' })).toBeVisible()
   expect(done).toHaveBeenCalledTimes(1)

@@ -7,7 +7,7 @@ import { ask } from '../calls.ts'
 import { playPath, trainPath } from '../shared/paths.ts'
 import { equityChart } from './equity-chart.ts'
 import { FillList } from './fill-list.tsx'
-import type { Report } from './report.ts'
+import { isTraded, type Report } from './report.ts'
 import { ReplaySection } from './replay-section.tsx'
 import { ScoreSection } from './score-section.tsx'
 import { TasksSection } from './tasks-section.tsx'
@@ -51,18 +51,22 @@ function Shown({ report }: { report: Report }): ReactNode {
   return (
     <>
       <ScoreSection report={report} />
-      <Section title="资金曲线" note={<Legend />}>
-        <div className={styles.curve}>
-          <Suspense fallback={<Skeleton shape="chart" />}>
-            <ChartBox model={curve} label="我的与一直拿着的资金，按收益率" />
-          </Suspense>
-        </div>
-      </Section>
+      {isTraded(report) && (
+        <Section title="资金曲线" note={<Legend />}>
+          <div className={styles.curve}>
+            <Suspense fallback={<Skeleton shape="chart" />}>
+              <ChartBox model={curve} label="我的与一直拿着的资金，按收益率" />
+            </Suspense>
+          </div>
+        </Section>
+      )}
       {report.tasks.length > 0 && <TasksSection report={report} />}
       <ReplaySection view={view} />
-      <Section title={`买卖 ${view.fills.length} 次`} flush>
-        <FillList fills={view.fills} days={view.days} />
-      </Section>
+      {isTraded(report) && (
+        <Section title={`买卖 ${view.fills.length} 次`} flush>
+          <FillList fills={view.fills} days={view.days} />
+        </Section>
+      )}
       <div className={styles.ways}>
         <LinkButton href={trainPath()}>再来一局</LinkButton>
         {subject.id !== null && (

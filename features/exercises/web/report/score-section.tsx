@@ -3,14 +3,12 @@ import { instrumentPath } from '@niujin/quotes/web'
 import { Badge, ChangeText, directionOf, PartLink, Section } from '@niujin/ui'
 import { dayText } from '@niujin/web-kit/formats'
 import { basisText } from '../shared/words.ts'
-import type { Report } from './report.ts'
+import { isTraded, type Report } from './report.ts'
 import styles from './report.module.css'
 
 /** Which stock it was and when, and what was made of it. */
 export function ScoreSection({ report }: { report: Report }): ReactNode {
   const { subject, score, rank } = report
-  const { own, holding, maxDrawdown, trades, sales, wins } = score
-  const lead = own - holding
   return (
     <Section title="成绩" {...(rank !== null && { note: <Badge look="gold">榜上第 {rank} 名</Badge> })}>
       <div className={styles.subject}>
@@ -25,6 +23,17 @@ export function ScoreSection({ report }: { report: Report }): ReactNode {
           {dayText(subject.from)} 至 {dayText(subject.to)}
         </span>
       </div>
+      {isTraded(report) && <Money score={score} />}
+    </Section>
+  )
+}
+
+/** What the trading brought, beside holding. */
+function Money({ score }: Pick<Report, 'score'>): ReactNode {
+  const { own, holding, maxDrawdown, trades, sales, wins } = score
+  const lead = own - holding
+  return (
+    <>
       <p className={styles.verdict}>
         <ChangeText text={basisText(own)} direction={directionOf(own)} size="hero" />
         <span>{verdictOf(lead)}</span>
@@ -45,7 +54,7 @@ export function ScoreSection({ report }: { report: Report }): ReactNode {
           <dd>{sales === 0 ? '--' : `${wins} / ${sales} 次`}</dd>
         </div>
       </dl>
-    </Section>
+    </>
   )
 }
 

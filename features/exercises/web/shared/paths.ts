@@ -14,3 +14,11 @@ export function reportPath(playId: string): string {
 }
 
 export const RECORD_PATH = '/KTrain/record'
+
+/** The exercises one wrote. */
+export const OWN_PATH = '/teach/exercises'
+
+/** Writing one: the one of that id, or a new one. */
+export function writePath(id?: string): string {
+  return id === undefined ? `${OWN_PATH}/edit` : `${OWN_PATH}/edit?id=${encodeURIComponent(id)}`
+}

@@ -1,5 +1,5 @@
 import { price } from '@niujin/web-kit/formats'
-import type { PlayedLine } from '../../contract/index.ts'
+import type { AskedTask, PlayedLine } from '../../contract/index.ts'
 
 /** Basis points as a percent with its sign: +3.25%. */
 export function basisText(points: number | null): string {
@@ -25,4 +25,12 @@ export function priceText(milli: number): string {
 /** How a play stands, in a list. */
 export function standText({ status, shown, length }: Pick<PlayedLine, 'status' | 'shown' | 'length'>): string {
   return status === 'done' ? '已做完' : `走到第 ${shown} / ${length} 根`
+}
+
+/** What each kind of question is called. */
+export const TASK_NAMES: Readonly<Record<AskedTask['kind'], string>> = {
+  support: '标支撑',
+  resistance: '标压力',
+  pattern: '认形态',
+  trade: '买卖',
 }

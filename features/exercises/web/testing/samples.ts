@@ -1,5 +1,5 @@
 import type { OutputOf } from '@niujin/contract-kit'
-import type { playReport, PlayView, practiceHome, ShownBar } from '../../contract/index.ts'
+import type { OwnExercise, playReport, PlayView, practiceHome, ShownBar } from '../../contract/index.ts'
 
 /** A day that closed a tenth of a yuan above its opening. */
 export function bar(close: number, given: Partial<ShownBar> = {}): ShownBar {
@@ -35,6 +35,18 @@ export const VIEW: PlayView = {
   fills: [],
   tasks: [],
   decisions: 0,
+}
+
+export const OWN: OwnExercise = {
+  id: 'exercise-1',
+  title: '缩量回踩',
+  state: 'published',
+  reason: '',
+  isOpen: true,
+  begun: 12,
+  done: 8,
+  percent: 71,
+  updatedAt: '2026-11-24T02:00:00.000Z',
 }
 
 export const HOME: OutputOf<typeof practiceHome> = {

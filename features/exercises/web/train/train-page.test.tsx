@@ -20,6 +20,7 @@ const open = (given: Partial<typeof HOME> = {}, url = '/KTrain') => {
     [`${API}home`]: () => ({ data: { ...HOME, ...given } }),
     [`${API}board`]: () => ({ data: BOARD }),
     [`${API}start/daily`]: () => ({ data: { playId: 'play-0001' } }),
+    [`${API}start/exercise`]: () => ({ data: { playId: 'play-0003' } }),
     [`${API}start/free`]: () => ({ data: { playId: 'play-0002' } }),
   })
   return openPage(url, page)
@@ -67,4 +68,14 @@ test('没有的代码回来说没有这只，还能再填', async () => {
   open({}, '/KTrain?stock=600000')
   expect(await screen.findByText('没有这只股票，或不能练，请换一个代码')).toBeVisible()
   expect(screen.getByRole('button', { name: /随机一段/ })).toBeVisible()
+})
+
+test('公开的练习题列在这里，点一个就开始做', async () => {
+  const tasks: (typeof HOME)['exercises'][number]['tasks'] = ['support', 'resistance']
+  open({ exercises: [{ id: 'exercise-1', title: '支撑与压力在哪里', bars: 90, tasks, isSample: true, best: 50 }] })
+  const list = await screen.findByRole('list', { name: '练习题' })
+  expect(within(list).getByText('标支撑、标压力 · 90 根')).toBeVisible()
+  expect(within(list).getByText('最好 50 分')).toBeVisible()
+  await userEvent.click(within(list).getByRole('button', { name: /支撑与压力在哪里/ }))
+  expect(await screen.findByText('来到 /KTrain/play?id=play-0003')).toBeVisible()
 })

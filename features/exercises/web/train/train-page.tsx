@@ -13,6 +13,7 @@ import { BoardSection } from './board-section.tsx'
 import { DailyCard } from './daily-card.tsx'
 import { FreeSection } from './free-section.tsx'
 import { keyOf, type LoadedHome } from './load-home.ts'
+import { OpenExercises } from './open-exercises.tsx'
 import { RulesButton } from './rules-button.tsx'
 import styles from './train-page.module.css'
 
@@ -40,7 +41,7 @@ export default function TrainPage(): ReactNode {
     <main className={styles.page}>
       <h1 className="unseen">K线训练</h1>
       <Answered answer={home} waiting={<Skeleton shape="card" count={3} />}>
-        {({ today, unfinished, totals, stock: chosen, isSimulated }) => (
+        {({ today, unfinished, exercises, totals, stock: chosen, isSimulated }) => (
           <>
             <p className={styles.about}>
               后面的行情看不到，一根一根地做决定，做完与一直拿着比。
@@ -50,6 +51,7 @@ export default function TrainPage(): ReactNode {
             <DailyCard today={today} />
             <FreeSection key={stock} stock={chosen} asked={stock} />
             {unfinished.length > 0 && <Unfinished plays={unfinished} />}
+            {exercises.length > 0 && <OpenExercises exercises={exercises} />}
             {totals && totals.plays > 0 && (
               <Section title="我的成绩" moreHref={RECORD_PATH} moreText="全部">
                 <Totals totals={totals} />
