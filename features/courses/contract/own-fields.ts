@@ -12,6 +12,7 @@ import {
   version,
 } from './fields.ts'
 import { LIMITS, REVISION_STATUSES } from './limits.ts'
+import { LESSON_GAPS, type LessonGap } from './refusals.ts'
 
 /** Four times what people see, in UTF-16 units: counted in characters when it is kept. */
 const words = (most: number, say: string) => z.string().check(z.maxLength(most * 4, `${say}最多 ${most} 个字`))
@@ -63,18 +64,6 @@ export const wantedOutline = z
   .array(wantedChapter)
   .check(z.maxLength(LIMITS.chapters, `一门课最多 ${LIMITS.chapters} 章`))
 export type WantedOutline = z.output<typeof wantedOutline>
-
-/** Why a lesson cannot go to review yet, in words for the teacher's list. */
-export const LESSON_GAPS = {
-  TITLE: '没有标题',
-  DOCUMENT: '没有正文',
-  QUESTIONS: '没有题目',
-  QUESTION_WRONG: '有的题没有设好答案',
-  EXERCISE: '没有选练习',
-  RECORDING: '没有选回看',
-  VIDEO: '视频还没有传好',
-} as const
-export type LessonGap = keyof typeof LESSON_GAPS
 
 export const builtLesson = z.extend(wantedLesson, {
   seconds: z.number(),

@@ -54,3 +54,15 @@ export const SUBMIT_REFUSALS = {
   PREVIEW_MISSING: '收费的课至少要有一课可以试看',
   OPEN_PRICED: '公开课不能收费，请先取消价格',
 } as const
+
+/** Why a lesson cannot go to review yet, in words for the teacher's list. */
+export const LESSON_GAPS = {
+  TITLE: '没有标题',
+  DOCUMENT: '没有正文',
+  QUESTIONS: '没有题目',
+  QUESTION_WRONG: '有的题没有设好答案',
+  EXERCISE: '没有选练习',
+  RECORDING: '没有选回看',
+  VIDEO: '视频还没有传好',
+} as const
+export type LessonGap = keyof typeof LESSON_GAPS

@@ -58,7 +58,7 @@ export const staffCourses = endpoint({
   method: 'GET',
   path: '/courses/api/staff/list',
   access: 'member',
-  summary: '审核：课程，待审的等得最久的在前，其他最近改的在前；也可只看等着批价的',
+  summary: '审核与批价：课程，待审的等得最久的在前，其他最近改的在前；也可只看等着批价的',
   input: z.object({
     group: z._default(z.enum([...COURSE_GROUP_NAMES, 'proposal'], '筛选不正确'), 'review'),
     ...paging({ usual: 20, most: 50 }),
@@ -73,7 +73,7 @@ export const staffCourseFind = endpoint({
   method: 'GET',
   path: '/courses/api/staff/find',
   access: 'member',
-  summary: '审核：一门课的介绍、大纲、与上架一版的不同、命中的词、提的价、经过',
+  summary: '审核与批价：一门课的介绍、大纲、与上架一版的不同、命中的词、提的价、经过',
   input: z.object({ id: courseId }),
   output: staffCourse,
   failures: { ...NOT_ALLOWED, ...COURSE_REFUSALS },
@@ -83,7 +83,7 @@ export const staffLesson = endpoint({
   method: 'GET',
   path: '/courses/api/staff/lesson',
   access: 'member',
-  summary: '审核：某一版里一课的内容，题目带答案',
+  summary: '审核与批价：某一版里一课的内容，题目带答案',
   input: z.object({ lessonId, revision: revisionNumber }),
   output: ownLesson,
   failures: { ...NOT_ALLOWED, ...LESSON_REFUSALS },
@@ -186,8 +186,10 @@ export const saveCategory = endpoint({
     id: z.optional(categoryId),
     title: categoryTitle,
     parentId: z.optional(categoryId),
-    /** Smaller ones stand first. */
-    sort: z.number('请填写次序').check(z.int('次序应为整数'), z.gte(0, '次序不正确'), z.lte(100_000, '次序太大')),
+    /** Smaller ones stand first; left out, it stays where it is, and comes last under another parent or when it is new. */
+    sort: z.optional(
+      z.number('请填写次序').check(z.int('次序应为整数'), z.gte(0, '次序不正确'), z.lte(100_000, '次序太大')),
+    ),
   }),
   output: z.object({ list: z.array(category) }),
   failures: {
@@ -197,6 +199,22 @@ export const saveCategory = endpoint({
     PARENT_WRONG: '分类最多两层，上级须在最上一层',
     CATEGORIES_FULL: `分类最多 ${LIMITS.categories} 个`,
   },
+})
+
+export const orderCategories = endpoint({
+  method: 'POST',
+  path: '/courses/api/staff/categoryOrder',
+  access: 'member',
+  body: 'json',
+  summary: '排同一层分类的次序，学园里照这个次序；重复没有影响',
+  input: z.object({
+    /** Left out for those at the top. */
+    parentId: z.optional(categoryId),
+    /** All that stand there, the first foremost. */
+    ids: z.array(categoryId, '请给出次序').check(z.maxLength(LIMITS.categories, '分类太多')),
+  }),
+  output: z.object({ list: z.array(category) }),
+  failures: { ...NOT_ALLOWED, CATEGORIES_CHANGED: '分类在别处改过了，请刷新后再排' },
 })
 
 export const removeCategory = endpoint({

@@ -36,7 +36,12 @@ export const enrolByHand = endpoint({
   summary: '给一个会员开通一门课，写明原因；会员收到消息',
   input: z.object({ id: courseId, memberId, termDays, reason }),
   output: learner,
-  failures: { ...NOT_ALLOWED, ...COURSE_REFUSALS, MEMBER_UNKNOWN: '没有这位会员' },
+  failures: {
+    ...NOT_ALLOWED,
+    ...COURSE_REFUSALS,
+    MEMBER_UNKNOWN: '没有这位会员',
+    ENROLMENT_BOUGHT: '这位会员买了这门课，正在学，不用开通',
+  },
 })
 
 export const revokeEnrolment = endpoint({

@@ -5,13 +5,17 @@ import { PLAN_REFUSALS, wantedClass } from './own-schedule.ts'
 import { CLASS_REFUSALS } from './refusals.ts'
 import { scheduledClass } from './schedule-fields.ts'
 
+/** A class as the staff sees it: `liveId` for everyone who may plan, and its course also while that is not out. */
+export const staffClass = z.extend(scheduledClass, { courseId: z.nullable(z.string()) })
+export type StaffClass = z.output<typeof staffClass>
+
 export const staffClasses = endpoint({
   method: 'GET',
   path: '/courses/api/staff/schedule',
   access: 'member',
   summary: '全部老师的日程：一天（不写是今天）起七天',
   input: z.object({ day: z.optional(day) }),
-  output: z.object({ day: z.string(), list: z.array(scheduledClass) }),
+  output: z.object({ day: z.string(), list: z.array(staffClass) }),
   failures: NOT_ALLOWED,
 })
 
@@ -29,7 +33,7 @@ export const staffSaveClass = endpoint({
     lessonId: z.nullable(lessonId),
     ...wantedClass,
   }),
-  output: scheduledClass,
+  output: staffClass,
   failures: {
     ...NOT_ALLOWED,
     ...CLASS_REFUSALS,

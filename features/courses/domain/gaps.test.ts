@@ -1,6 +1,7 @@
 import type { Question } from '@niujin/academy'
 import { describe, expect, test } from 'vitest'
-import { gapOf, isAnswerable } from './gaps.ts'
+import type { BuiltChapter, CourseContent } from '../contract/own-fields.ts'
+import { courseGaps, gapOf, isAnswerable } from './gaps.ts'
 
 const empty = { version: 1 as const, blocks: [] }
 const words = {
@@ -43,5 +44,30 @@ describe('课时还差什么', () => {
         [0, 1, 1],
       ].map((right) => isAnswerable(ordering(right))),
     ).toEqual([true, false, false])
+  })
+})
+
+describe('课程还差什么', () => {
+  const content = { title: '量价', introduction: words, categoryId: 'chart', isOpen: false } as CourseContent
+  const lesson = { id: 'l1', gap: null, isPreview: false } as BuiltChapter['lessons'][number]
+  const chapters = (given: Partial<typeof lesson> = {}): BuiltChapter[] => [
+    { id: 'c1', title: '一', lessons: [{ ...lesson, ...given }] },
+  ]
+
+  test('什么都没写：从名称起一样一样说', () => {
+    const none = { ...content, title: ' ', introduction: empty, categoryId: null }
+    expect(courseGaps(none, [], false)).toEqual([
+      'TITLE_EMPTY',
+      'INTRODUCTION_EMPTY',
+      'CATEGORY_EMPTY',
+      'OUTLINE_EMPTY',
+    ])
+  })
+
+  test('都齐了就没有；有课没做完、收费的没有试看、公开课收费要说', () => {
+    expect(courseGaps(content, chapters(), false)).toEqual([])
+    expect(courseGaps(content, chapters({ gap: 'VIDEO' }), false)).toEqual(['LESSON_INCOMPLETE'])
+    expect(courseGaps(content, chapters(), true)).toEqual(['PREVIEW_MISSING'])
+    expect(courseGaps({ ...content, isOpen: true }, chapters({ isPreview: true }), true)).toEqual(['OPEN_PRICED'])
   })
 })

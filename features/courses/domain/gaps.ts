@@ -1,7 +1,28 @@
 import type { Question } from '@niujin/academy'
 import type { LessonDraft } from '../contract/fields.ts'
-import type { LessonGap } from '../contract/own-fields.ts'
+import type { BuiltChapter, CourseContent } from '../contract/own-fields.ts'
+import type { LessonGap, SUBMIT_REFUSALS } from '../contract/refusals.ts'
 import { isEmptyDocument } from './document.ts'
+
+/** What is missing in a course before it can go to review; empty when nothing is. The first is the first to be mended. */
+export function courseGaps(
+  { title, introduction, categoryId, isOpen }: CourseContent,
+  chapters: readonly BuiltChapter[],
+  isPaid: boolean,
+): (keyof typeof SUBMIT_REFUSALS)[] {
+  const lessons = chapters.flatMap((chapter) => chapter.lessons)
+  const missing: Record<keyof typeof SUBMIT_REFUSALS, boolean> = {
+    TITLE_EMPTY: title.trim() === '',
+    INTRODUCTION_EMPTY: isEmptyDocument(introduction),
+    CATEGORY_EMPTY: categoryId === null,
+    OUTLINE_EMPTY: lessons.length === 0,
+    LESSON_INCOMPLETE: lessons.some(({ gap }) => gap !== null),
+    OPEN_PRICED: isPaid && isOpen,
+    PREVIEW_MISSING: isPaid && lessons.length > 0 && !lessons.some(({ isPreview }) => isPreview),
+  }
+  const names = Object.keys(missing) as (keyof typeof missing)[]
+  return names.filter((name) => missing[name])
+}
 
 /** What is missing in a lesson before learners can have it; null when nothing is. `seconds`: of its video or recording. */
 export function gapOf(title: string, content: LessonDraft, seconds: number): LessonGap | null {

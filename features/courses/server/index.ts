@@ -1,8 +1,9 @@
-import type { Lessons } from '@niujin/academy/ports'
+import type { Classes, Lessons } from '@niujin/academy/ports'
 import type { Feature } from '@niujin/server-kit'
 import { COURSE_CONTENT } from './content.ts'
 import type { CoursesDeps } from './deps.ts'
 import { createCoursesJobs, runCoursesJobs, type CoursesJobs } from './jobs.ts'
+import { classesOf } from './learn/class-access.ts'
 import { lessonsOf } from './learn/lessons.ts'
 import { learnHandlers } from './learn/learn-handlers.ts'
 import { coursesMemberData } from './member-data.ts'
@@ -22,6 +23,8 @@ export type { SampleCourse, SampleLesson } from './seed-courses.ts'
 export interface Courses extends Feature {
   /** Published lessons, as those ask who play, count and score them. */
   readonly lessons: Lessons
+  /** Classes, as live asks whom it lets in. */
+  readonly classes: Classes
   readonly jobs: CoursesJobs
   /** Publishes samples, each once for ever by its name. */
   seedCourses(samples: readonly SampleCourse[]): Promise<void>
@@ -47,6 +50,7 @@ export function createCourses(deps: CoursesDeps): Courses {
     contentKinds: [COURSE_CONTENT],
     reviews: coursesReviews(deps),
     lessons: lessonsOf(deps),
+    classes: classesOf(deps),
     jobs,
     seedCourses: (samples) => seedCourses(deps, samples),
     seedBank: (questions) => seedBank(deps, questions),

@@ -184,6 +184,17 @@ test('人工开通与收回：写明原因，没有报名的、不存在的人�
   expect(await revoke()).toMatchObject({ code: 'NOT_ENROLLED' })
 })
 
+test('买了的课不用人工开通，也就不会被当作人工开通的收回', async () => {
+  const id = await published('teacher-u', 'bought')
+  must(await approve('staff-a', id, await proposed('teacher-u', id, 9900)))
+  server.owned.set(`pupil-2 course:${id}`, null)
+  const given = { id, memberId: 'pupil-2', termDays: null, reason: '补课' }
+  const give = () => server.client('staff-a').call(enrolByHand, given, once())
+  expect(await give()).toMatchObject({ code: 'ENROLMENT_BOUGHT' })
+  server.owned.delete(`pupil-2 course:${id}`)
+  expect(must(await give())).toMatchObject({ how: 'hand', isOver: false })
+})
+
 test('题库导入：有一行不对就一行也不进；导出的能原样导入', async () => {
   const staff = server.client('staff-a')
   const head = '编号,主题,题型,题目,选项,答案,误差,单位,分数,解析'

@@ -3,7 +3,7 @@ import { relative, type RouteConfigEntry } from '@react-router/dev/routes'
 const { route } = relative(import.meta.dirname)
 
 /** 课程的页面，按外壳的布局分组。 */
-export const routes: { default: RouteConfigEntry[]; details: RouteConfigEntry[] } = {
+export const routes: Record<'default' | 'details' | 'member', RouteConfigEntry[]> = {
   default: [route('NJDX', './home/academy-page.tsx')],
   details: [
     route('Course', './course/course-page.tsx'),
@@ -11,5 +11,10 @@ export const routes: { default: RouteConfigEntry[]; details: RouteConfigEntry[] 
     route('NjdxLive', './class/class-page.tsx'),
     route('SearchCourse', './search/search-course-page.tsx'),
     route('TeacherSinglePages', './teacher/teacher-page.tsx'),
+  ],
+  member: [
+    route('teach', './teach/list/teach-page.tsx'),
+    route('teach/course', './teach/course/teach-course-page.tsx'),
+    route('teach/lesson', './teach/lesson/teach-lesson-page.tsx'),
   ],
 }

@@ -4,7 +4,7 @@ import type { DocumentTree } from '@niujin/community'
 import { toast } from '@niujin/ui'
 import { caretOf, goTo, insertPiece, type Caret } from './editing.ts'
 import { Panels } from './panels.tsx'
-import { sendPicture } from './send-picture.ts'
+import { sendPicture, type KeepPicture } from './send-picture.ts'
 import { Toolbar, type Panel } from './toolbar.tsx'
 import { useEditor, type Editing } from './use-editor.ts'
 import styles from './editor.module.css'
@@ -15,21 +15,25 @@ export type ArticleEditorProps = {
   /** words beside the tools, such as how much is written */
   note: ReactNode
   onChange: (tree: DocumentTree) => void
+  /** what is written, such as 课程介绍 */
+  label?: string
+  /** who keeps its pictures; left out, they stand among those of articles */
+  keepPicture?: KeepPicture
 }
 
 const WRITABLE = {
   contentEditable: true,
   role: 'textbox',
   'aria-multiline': true,
-  'aria-label': '正文',
   tabIndex: 0,
 } as const
 const WAITING = { 'aria-busy': true } as const
 
 /** Writes a document: on phones and with a real keyboard, with tools above it. */
-export default function ArticleEditor({ tree, note, onChange }: ArticleEditorProps): ReactNode {
+export default function ArticleEditor(props: ArticleEditorProps): ReactNode {
+  const { tree, note, onChange, label = '正文', keepPicture } = props
   const [open, setOpen] = useState<{ panel: Panel; caret: Caret }>()
-  const pictures = useSending()
+  const pictures = useSending(keepPicture)
   const { comeBack, onFocus } = useComingBack()
   const { field, editing } = useEditor({
     tree,
@@ -41,14 +45,14 @@ export default function ArticleEditor({ tree, note, onChange }: ArticleEditorPro
     <div className={styles.editor}>
       {editing?.isEmpty && editing.at.block === 'paragraph' && (
         <p className={styles.hint} aria-hidden>
-          正文，可以从 Word 或公众号粘贴
+          {label}，可以从 Word 或公众号粘贴
         </p>
       )}
       <div
         ref={field}
         className={styles.field}
         // The element is in the page before its editor is: what somebody wrote into it then would be lost.
-        {...(editing ? WRITABLE : WAITING)}
+        {...(editing ? { ...WRITABLE, 'aria-label': label } : WAITING)}
         suppressContentEditableWarning
         spellCheck={false}
         onFocus={() => editing && onFocus(editing.editor)}
@@ -93,14 +97,14 @@ function useComingBack() {
 }
 
 /** Pictures on their way; each stands in the text once the server has it. */
-function useSending() {
+function useSending(keepPicture: KeepPicture | undefined) {
   const [count, setCount] = useState(0)
   const send = async ({ editor }: Editing, files: readonly File[]) => {
     setCount((before) => before + files.length)
     let caret = caretOf(editor)
     // One after the other: they stand in the order in which they were chosen.
     for (const file of files) {
-      const sent = await sendPicture(file)
+      const sent = await sendPicture(file, keepPicture)
       setCount((before) => before - 1)
       if (typeof sent === 'string') toast(sent)
       else {

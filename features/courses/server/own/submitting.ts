@@ -2,7 +2,7 @@ import { textOf } from '@niujin/community'
 import { fail, type Result } from '@niujin/contract-kit'
 import type { LessonDraft } from '../../contract/fields.ts'
 import type { MODERATION_REFUSALS, SUBMIT_REFUSALS, TURN_REFUSALS } from '../../contract/refusals.ts'
-import { isEmptyDocument } from '../../domain/document.ts'
+import { courseGaps } from '../../domain/gaps.ts'
 import { afterEvent } from '../../domain/states.ts'
 import type { CoursesDeps } from '../deps.ts'
 import { noteAct, wasSubmitted } from '../store/acts.ts'
@@ -56,21 +56,8 @@ async function problemOf(
   course: CourseRow,
   revision: RevisionRow,
 ): Promise<keyof typeof SUBMIT_REFUSALS | undefined> {
-  const { content } = revision
-  const problem = wordsProblem(content)
-  if (problem) return problem
-  const lessons = (await builtChapters(deps, change, revision)).flatMap((chapter) => chapter.lessons)
-  if (lessons.length === 0) return 'OUTLINE_EMPTY'
-  if (lessons.some(({ gap }) => gap !== null)) return 'LESSON_INCOMPLETE'
   const isPaid = course.product_id !== null || (await newestProposal(change, course.id))?.status === 'waiting'
-  if (isPaid && content.isOpen) return 'OPEN_PRICED'
-  return isPaid && !lessons.some(({ isPreview }) => isPreview) ? 'PREVIEW_MISSING' : undefined
-}
-
-function wordsProblem({ title, introduction, categoryId }: RevisionRow['content']) {
-  if (title === '') return 'TITLE_EMPTY'
-  if (isEmptyDocument(introduction)) return 'INTRODUCTION_EMPTY'
-  return categoryId === null ? 'CATEGORY_EMPTY' : undefined
+  return courseGaps(revision.content, await builtChapters(deps, change, revision), isPaid)[0]
 }
 
 /** Everything of a version that people will read, for the rules of the house. */

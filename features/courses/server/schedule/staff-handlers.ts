@@ -1,13 +1,14 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { DAY_MS, shanghaiDay, shanghaiDayStart } from '@niujin/contract-kit/shanghai'
 import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
-import { staffCancelClass, staffClasses, staffSaveClass } from '../../contract/staff-schedule.ts'
+import type { OpenTransaction } from '@niujin/server-kit/database'
+import { staffCancelClass, staffClasses, staffSaveClass, type StaffClass } from '../../contract/staff-schedule.ts'
 import type { CoursesDeps } from '../deps.ts'
 import { cancel, classesBetween, lockedClass } from '../store/classes.ts'
-import { within } from '../tables.ts'
+import { within, type ClassRow } from '../tables.ts'
 import { notifyOfClass } from './notify-of-class.ts'
 import { planClass } from './plan-class.ts'
-import { presentClass, presentClasses } from './present-classes.ts'
+import { presentClasses } from './present-classes.ts'
 
 const DAYS = 7
 
@@ -19,7 +20,7 @@ export function staffScheduleHandlers(deps: CoursesDeps): Handler[] {
       if (!(await may(memberId, 'content.review', database))) return fail('NOT_ALLOWED')
       const from = shanghaiDayStart(day)
       const classes = await classesBetween(database, { from: new Date(from), until: new Date(from + DAYS * DAY_MS) })
-      return ok({ day, list: await presentClasses(deps, database, memberId, classes) })
+      return ok({ day, list: await presentForStaff(deps, database, memberId, classes) })
     }),
 
     handleOnce(staffSaveClass, async (wanted, { memberId, transaction }) => {
@@ -27,7 +28,10 @@ export function staffScheduleHandlers(deps: CoursesDeps): Handler[] {
       const change = within(transaction)
       if (!(await isTeacher(wanted.teacherId, change))) return fail('TEACHER_UNKNOWN')
       const planned = await planClass(deps, change, wanted)
-      return planned.ok ? ok(await presentClass(deps, change, memberId, planned.value)) : planned
+      if (!planned.ok) return planned
+      const [presented] = await presentForStaff(deps, change, memberId, [planned.value])
+      if (!presented) throw new Error(`no class ${planned.value.id}`)
+      return ok(presented)
     }),
 
     handleOnce(staffCancelClass, async ({ id, reason }, { memberId, transaction }) => {
@@ -40,4 +44,19 @@ export function staffScheduleHandlers(deps: CoursesDeps): Handler[] {
       return ok({})
     }),
   ]
+}
+
+/** Who plans has to know what a class had: where it is held and its course, whoever may see them otherwise. */
+async function presentForStaff(
+  deps: CoursesDeps,
+  connection: OpenTransaction,
+  memberId: string,
+  classes: readonly ClassRow[],
+): Promise<StaffClass[]> {
+  const presented = await presentClasses(deps, connection, memberId, classes)
+  return presented.map((each, at) => ({
+    ...each,
+    liveId: classes[at]?.live_id ?? null,
+    courseId: classes[at]?.course_id ?? null,
+  }))
 }

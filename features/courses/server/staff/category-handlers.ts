@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fail, ok } from '@niujin/contract-kit'
 import { handle, handleMember, handleOnce, type Handler } from '@niujin/server-kit'
 import { LIMITS } from '../../contract/limits.ts'
-import { courseCategories, removeCategory, saveCategory } from '../../contract/staff-courses.ts'
+import { courseCategories, orderCategories, removeCategory, saveCategory } from '../../contract/staff-courses.ts'
 import type { CoursesDeps } from '../deps.ts'
 import { categoryCalled, categoryOf, countCategories, dropCategory, isUsed, keepCategory } from '../store/categories.ts'
 import { shelvesOf } from '../store/shelves.ts'
@@ -22,15 +22,29 @@ export function categoryHandlers(deps: CoursesDeps): Handler[] {
       if (id !== undefined && !before) return fail('CATEGORY_UNKNOWN')
       const problem = await problemOf(change, { id, title, parentId })
       if (problem) return fail(problem)
+      const under = parentId ?? null
       await keepCategory(change, {
-        id: id ?? randomUUID(),
+        ...(before ?? { id: randomUUID(), created_at: new Date(now()) }),
         title,
-        parent_id: parentId ?? null,
-        sort,
-        created_at: before?.created_at ?? new Date(now()),
+        parent_id: under,
+        sort: sort ?? (await sortOf(change, before, under)),
       })
       return ok({ list: await shelvesOf(change) })
     }),
+
+    handleMember(orderCategories, ({ parentId, ids }, { memberId }) =>
+      database.transaction().execute(async (change) => {
+        if (!(await may(memberId, 'content.review', change))) return fail('NOT_ALLOWED')
+        await inTurn(change, 'categories')
+        const standing = (await siblingsAt(change, parentId ?? null)).map(({ id }) => id)
+        if (ids.toSorted().join(' ') !== standing.toSorted().join(' ')) return fail('CATEGORIES_CHANGED')
+        for (const [sort, id] of ids.entries()) {
+          const row = await categoryOf(change, id)
+          if (row) await keepCategory(change, { ...row, sort })
+        }
+        return ok({ list: await shelvesOf(change) })
+      }),
+    ),
 
     handleMember(removeCategory, ({ id }, { memberId }) =>
       database.transaction().execute(async (change) => {
@@ -43,6 +57,22 @@ export function categoryHandlers(deps: CoursesDeps): Handler[] {
       }),
     ),
   ]
+}
+
+/** Those of one level, under one parent, in their order. */
+async function siblingsAt(change: Change, parentId: string | null) {
+  return (await shelvesOf(change)).filter((shelf) => shelf.parentId === parentId)
+}
+
+/** Where a category comes to stand that names no position: where it is, else after the others. */
+async function sortOf(
+  change: Change,
+  before: Awaited<ReturnType<typeof categoryOf>>,
+  parentId: string | null,
+): Promise<number> {
+  if (before && before.parent_id === parentId) return before.sort
+  const last = (await siblingsAt(change, parentId)).at(-1)
+  return last ? ((await categoryOf(change, last.id))?.sort ?? 0) + 1 : 0
 }
 
 async function problemOf(

@@ -84,6 +84,7 @@ function enrolHandler(deps: CoursesDeps): Handler {
     const course = await lockedCourse(change, id)
     if (!course || course.published_at === null || course.status === 'deleted') return fail('COURSE_UNKNOWN')
     if (!(await members.find([whom], change)).has(whom)) return fail('MEMBER_UNKNOWN')
+    if (await hasBought(deps, change, course, whom)) return fail('ENROLMENT_BOUGHT')
     const at = new Date(now())
     const until = termDays === null ? null : new Date(at.getTime() + termDays * DAY_MS)
     await putIn(change, { courseId: id, memberId: whom, how: 'hand', at, until })
@@ -98,6 +99,18 @@ function enrolHandler(deps: CoursesDeps): Handler {
     })
     return ok(await presentOne(deps, change, course, whom))
   })
+}
+
+/** What was bought stays bought: given by hand as well, it could be taken back without its money. */
+async function hasBought(
+  deps: CoursesDeps,
+  connection: OpenTransaction,
+  course: CourseRow,
+  memberId: string,
+): Promise<boolean> {
+  const enrolment = await enrolmentOf(within(connection), course.id, memberId)
+  if (enrolment !== undefined && enrolment.how !== 'bought') return false
+  return (await standingOf(deps, connection, memberId, course)).kind === 'in'
 }
 
 function revokeHandler(deps: CoursesDeps): Handler {

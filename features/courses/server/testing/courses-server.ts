@@ -9,8 +9,8 @@ import { createCourses } from '../index.ts'
 import type { CoursesTables } from '../tables.ts'
 
 /**
- * Courses on their own: `teacher…` and `staff…` open courses, `staff…` review them and approve prices. What members own,
- * what is sold, who hosts broadcasts, how long recordings are, and who lost the right to teach are for a test to set.
+ * Courses on their own: `teacher…` and `staff…` open courses, `staff…` review them, `staff…` and `pricer…` approve prices.
+ * What members own, what is sold, who hosts broadcasts, how long recordings are, and who lost the right to teach are for a test to set.
  */
 export async function startCourses() {
   const heard = { changes: heardChanges(), follows: heardFollows() }
@@ -30,19 +30,9 @@ export async function startCourses() {
         now,
         notices: inbox.notices,
         may: (id, action, connection) =>
-          askedOver(connection, action === 'content.publish.own' ? teaches(id) : id.startsWith('staff')),
+          askedOver(connection, action === 'content.publish.own' ? teaches(id) : isStaffFor(action, id)),
         isTeacher: (id, connection) => askedOver(connection, teaches(id)),
-        members: {
-          find: (ids, connection) =>
-            askedOver(
-              connection,
-              new Map(
-                ids
-                  .filter((id) => !id.startsWith('nobody'))
-                  .map((id) => [id, { niujinUid: id, nickname: `${id}的昵称`, avatar: null }] as const),
-              ),
-            ),
-        },
+        members: { find: (ids, connection) => askedOver(connection, cardsOf(ids)) },
         authors: namedAuthors,
         introductions: (ids, connection) =>
           askedOver(connection, new Map(ids.map((id) => [id, `${id}讲课多年`] as const))),
@@ -93,6 +83,19 @@ export async function startCourses() {
     words,
     pictures,
   }
+}
+
+function isStaffFor(action: string, id: string): boolean {
+  return id.startsWith('staff') || (action === 'price.approve' && id.startsWith('pricer'))
+}
+
+/** Everybody there is but `nobody…`. */
+function cardsOf(ids: readonly string[]) {
+  return new Map(
+    ids
+      .filter((id) => !id.startsWith('nobody'))
+      .map((id) => [id, { niujinUid: id, nickname: `${id}的昵称`, avatar: null }] as const),
+  )
 }
 
 export type CoursesServer = Awaited<ReturnType<typeof startCourses>>

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { answerAlso, answerWith, askedOf, lastAsked, openPage } from '@niujin/testkit/screen'
 import { expect, test } from 'vitest'
 import type { OutputOf } from '@niujin/contract-kit'
+import { shanghaiDay } from '@niujin/contract-kit/shanghai'
 import type { coursesHome, ScheduledClass } from '../../contract/index.ts'
 import { cardOf, TEACHER } from '../testing/samples.ts'
 import * as page from './academy-page.tsx'
@@ -15,12 +16,14 @@ const HAND_IN = '/courses/api/placement/handIn'
 
 const card = cardOf
 const PRICE = { productId: 'course-paid', priceId: 'course-paid-year', fen: 19_900, originalFen: null, problem: null }
+// Of the day on which the page is opened.
+const TODAY = shanghaiDay(Date.now())
 const CLASS: ScheduledClass = {
   id: 'class-0001',
   kind: 'live',
   title: '怎样看缩量回踩',
-  startsAt: '2026-11-24T19:30:00+08:00',
-  endsAt: '2026-11-24T20:30:00+08:00',
+  startsAt: `${TODAY}T19:30:00+08:00`,
+  endsAt: `${TODAY}T20:30:00+08:00`,
   teacher: TEACHER,
   course: { id: 'candle-01', title: 'K线入门', isOpen: false },
   lessonId: null,

@@ -27,11 +27,3 @@ export function orderOf(choices: readonly string[], answer: Answer | undefined):
   if (answer?.kind === 'ordering' && answer.order.length === choices.length) return answer.order
   return choices.map((_, at) => at)
 }
-
-/** The list with the one at `from` moved to `to`; unchanged where there is no such place. */
-export function moved<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
-  const [item, ...none] = list.slice(from, from + 1)
-  if (item === undefined || none.length > 0 || to < 0 || to >= list.length) return list
-  const rest = list.filter((_, at) => at !== from)
-  return [...rest.slice(0, to), item, ...rest.slice(to)]
-}

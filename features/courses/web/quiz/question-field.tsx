@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import type { Answer, AskedQuestion } from '@niujin/academy'
 import { DownIcon, IconButton, TextField, UpIcon } from '@niujin/ui'
-import { moved, orderOf } from './answers.ts'
+import { moved } from '../../domain/arrange.ts'
+import { orderOf } from './answers.ts'
 import styles from './question-field.module.css'
 
 export type QuestionFieldProps = {

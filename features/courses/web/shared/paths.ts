@@ -26,3 +26,21 @@ export function roomPath(liveId: string): string {
 export function teacherPath(niujinUid: string): string {
   return `/TeacherSinglePages?id=${encodeURIComponent(niujinUid)}`
 }
+
+/** Sections of the page on which a course is built. */
+export type BuilderSection = 'about' | 'introduction' | 'rules' | 'price' | 'classes' | 'versions' | 'preview'
+
+/** Where a course is built, at one of its sections. */
+export function buildPath(id: string, section?: BuilderSection): string {
+  return `/teach/course?id=${encodeURIComponent(id)}${section === undefined ? '' : `&at=${section}`}`
+}
+
+/** Where a lesson is written. */
+export function writePath(lessonId: string): string {
+  return `/teach/lesson?id=${encodeURIComponent(lessonId)}`
+}
+
+/** Who learns a course, for its teacher. */
+export function learnersPath(id: string): string {
+  return `/teach/learners?id=${encodeURIComponent(id)}`
+}

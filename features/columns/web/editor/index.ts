@@ -1,0 +1,1 @@
+export { LazyEditor } from './lazy-editor.tsx'

@@ -1,0 +1,2 @@
+/** What the operators' pages show of courses. */
+export { coursePages } from './pages.ts'

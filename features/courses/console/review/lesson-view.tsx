@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { ReadView, TextLink } from '@niujin/console-kit'
+import { Skeleton } from '@niujin/ui'
+import { browserCall } from '@niujin/web-kit'
+import { useRead } from '@niujin/web-kit/asking'
+import { staffLesson, type OwnLesson } from '../../contract/index.ts'
+import { roomPath } from '../../web/shared/paths.ts'
+import { lengthText } from '../../web/shared/words.ts'
+import { DocumentText } from '../shared/document-text.tsx'
+import { QuestionView } from '../shared/question-view.tsx'
+import styles from '../courses.module.css'
+
+export type LessonViewProps = { lessonId: string; revision: number; epoch: number }
+
+/** What one lesson holds in one version. */
+export function LessonView({ lessonId, revision, epoch }: LessonViewProps): ReactNode {
+  const read = useRead({
+    key: [lessonId, revision],
+    epoch,
+    ask: () => browserCall(staffLesson, { lessonId, revision }),
+  })
+  return (
+    <ReadView read={read} waiting={<Skeleton shape="row" count={2} />}>
+      {(lesson) => <Content lesson={lesson} />}
+    </ReadView>
+  )
+}
+
+function Content({ lesson: { content, seconds } }: { lesson: OwnLesson }): ReactNode {
+  switch (content.kind) {
+    case 'article':
+    case 'homework':
+      return <DocumentText tree={content.document} />
+    case 'quiz':
+      return <Quiz questions={content.questions} passPercent={content.passPercent} />
+    case 'exercise':
+      return <p>盘面练习 {content.exerciseId ?? '还没有选'}</p>
+    case 'recording':
+      return <Recording liveId={content.liveId} />
+    case 'video':
+      return <p>{seconds === 0 ? '视频还没有传好' : `视频，长 ${lengthText(seconds)}`}</p>
+    case 'live':
+      return <p>直播课，时间在日程里</p>
+  }
+}
+
+function Recording({ liveId }: { liveId: string | null }): ReactNode {
+  if (liveId === null) return <p>还没有选回看</p>
+  return (
+    <p>
+      直播 <TextLink href={roomPath(liveId)}>{liveId}</TextLink> 的回看
+    </p>
+  )
+}
+
+type QuizProps = Pick<Extract<OwnLesson['content'], { kind: 'quiz' }>, 'questions' | 'passPercent'>
+
+function Quiz({ questions, passPercent }: QuizProps): ReactNode {
+  return (
+    <div className="stack-12">
+      <p className="caption">{`${questions.length} 题，${passPercent}% 及格`}</p>
+      <ol className={styles.questions}>
+        {questions.map((question, at) => (
+          <li key={question.asked.id}>
+            <QuestionView question={question} number={at + 1} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

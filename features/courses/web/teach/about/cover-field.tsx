@@ -1,0 +1,47 @@
+import { useState, type ReactNode } from 'react'
+import { toast } from '@niujin/ui'
+import { PICTURE_KINDS } from '@niujin/web-kit/pictures'
+import { Cover } from '../../shared/cover.tsx'
+import { keepSmall } from '../shared/keep-picture.ts'
+import styles from './about.module.css'
+
+export type CoverFieldProps = { cover: string | null; title: string; onChange: (cover: string | null) => void }
+
+/** The cover of a course: chosen, sent at once, changed, taken away. */
+export function CoverField({ cover, title, onChange }: CoverFieldProps): ReactNode {
+  const [busy, setBusy] = useState(false)
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    setBusy(true)
+    const kept = await keepSmall(file)
+    setBusy(false)
+    if (typeof kept === 'string') toast(kept)
+    else onChange(kept.url)
+  }
+  return (
+    <div className="stack-8">
+      <span className="soft">封面（横图，16:9）</span>
+      <label className={styles.cover}>
+        <Cover cover={cover} title={title === '' ? '封面' : title} />
+        <span className={styles.choose}>{busy ? '正在上传…' : cover === null ? '选一张图' : '换一张图'}</span>
+        <input
+          type="file"
+          accept={PICTURE_KINDS}
+          className="over-all"
+          aria-label={cover === null ? '选封面' : '换封面'}
+          disabled={busy}
+          onChange={(event) => {
+            void choose(event.target.files?.[0])
+            // The same file can be chosen again.
+            event.target.value = ''
+          }}
+        />
+      </label>
+      {cover !== null && (
+        <button type="button" className="text-link" onClick={() => onChange(null)}>
+          不要封面
+        </button>
+      )}
+    </div>
+  )
+}

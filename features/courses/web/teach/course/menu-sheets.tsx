@@ -1,0 +1,117 @@
+import { useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { Button, TextArea } from '@niujin/ui'
+import { BottomSheet, ConfirmDialog, SheetRow } from '@niujin/ui/dialog'
+import type { OwnCourse } from '../../../contract/index.ts'
+import { LIMITS } from '../../../contract/limits.ts'
+import { buildPath, coursePath, learnersPath } from '../../shared/paths.ts'
+import type { CourseSteps } from './use-course-steps.ts'
+
+type Shown = 'menu' | 'down' | 'remove' | 'discard'
+export type MenuSheetsProps = { course: OwnCourse; steps: CourseSteps; onClose: () => void }
+
+/** A menu of what can be done with a course, and what each asks first. */
+export default function MenuSheets({ course, steps, onClose }: MenuSheetsProps): ReactNode {
+  const [shown, setShown] = useState<Shown>('menu')
+  const act = (step: () => Promise<unknown>) => {
+    onClose()
+    void step()
+  }
+  if (shown === 'down') return <DownSheet steps={steps} onClose={onClose} />
+  if (shown === 'remove')
+    return (
+      <ConfirmDialog
+        title="删除这门课？"
+        text="大纲与各课的内容一起删除，不能恢复。"
+        confirmText="删除"
+        look="danger"
+        onConfirm={() => act(steps.remove)}
+        onClose={onClose}
+      />
+    )
+  if (shown === 'discard')
+    return (
+      <ConfirmDialog
+        title="不要这次修改？"
+        text="回到上架的那一版，改过的介绍、大纲与各课内容不再保留。"
+        confirmText="不要了"
+        look="danger"
+        onConfirm={() => act(steps.discard)}
+        onClose={onClose}
+      />
+    )
+  return <Menu course={course} onShow={setShown} onClose={onClose} />
+}
+
+type MenuProps = { course: OwnCourse; onShow: (shown: Shown) => void; onClose: () => void }
+
+function Menu({ course: { id, can, publishedAt, status }, onShow, onClose }: MenuProps): ReactNode {
+  const navigate = useNavigate()
+  const isOut = publishedAt !== null && status !== 'offline'
+  const go = (path: string) => {
+    void navigate(path)
+    onClose()
+  }
+  return (
+    <BottomSheet title="更多" onClose={onClose}>
+      <SheetRow detail="照学员看到的样子" onClick={() => go(buildPath(id, 'preview'))}>
+        预览
+      </SheetRow>
+      {isOut && (
+        <SheetRow detail="现在上架的那一版" onClick={() => go(coursePath(id))}>
+          去课程页
+        </SheetRow>
+      )}
+      {publishedAt !== null && (
+        <SheetRow detail="进度、提问与作业" onClick={() => go(learnersPath(id))}>
+          看学员
+        </SheetRow>
+      )}
+      {can.discard && <SheetRow onClick={() => onShow('discard')}>不要这次修改</SheetRow>}
+      {can.takeDown && (
+        <SheetRow danger onClick={() => onShow('down')}>
+          下架
+        </SheetRow>
+      )}
+      {can.remove && (
+        <SheetRow danger onClick={() => onShow('remove')}>
+          删除
+        </SheetRow>
+      )}
+    </BottomSheet>
+  )
+}
+
+function DownSheet({ steps, onClose }: Omit<MenuSheetsProps, 'course'>): ReactNode {
+  const [reason, setReason] = useState('')
+  const [busy, setBusy] = useState(false)
+  const given = reason.trim()
+  const take = async () => {
+    setBusy(true)
+    await steps.takeDown(given)
+    setBusy(false)
+    onClose()
+  }
+  return (
+    <BottomSheet
+      title="下架这门课"
+      onClose={onClose}
+      footer={
+        <Button
+          look="danger"
+          block
+          busy={busy}
+          disabled={given.length < 2 || given.length > LIMITS.reason}
+          onClick={() => void take()}
+        >
+          下架
+        </Button>
+      }
+    >
+      <div className="stack-12">
+        <p className="caption">下架后不能再报名与购买，已经报了名的照旧能学。</p>
+        <TextArea label="原因" rows={3} most={LIMITS.reason} value={reason} onChange={setReason} />
+      </div>
+    </BottomSheet>
+  )
+}
