@@ -17,13 +17,14 @@ export const playLesson = endpoint({
   }),
   output: z.object({
     playing: z.string(),
-    /** Address of the playlist; the renditions are in it. */
+    /** Address of the playlist with the renditions, or of the recording's one file. */
     playlist: z.string(),
     /** Address of the sound alone; null when there is none. */
     soundOnly: z.nullable(z.string()),
     seconds: z.number(),
-    width: z.number(),
-    height: z.number(),
+    /** Pixels; null of a recording. */
+    width: z.nullable(z.number()),
+    height: z.nullable(z.number()),
     /** There is a text to read along. */
     hasSubtitles: z.boolean(),
     /** Moves over the picture, names who watches; null where anyone may watch. */

@@ -1,4 +1,4 @@
-import type { Lessons } from '@niujin/academy/ports'
+import type { Lessons, Recordings } from '@niujin/academy/ports'
 import type { Authenticate, Notices } from '@niujin/server-kit'
 import type { OpenTransaction } from '@niujin/server-kit/database'
 import type { FastifyRequest } from 'fastify'
@@ -14,7 +14,9 @@ export interface LessonMediaDeps {
   readonly folder: string
   /** Keys of films are derived from it. */
   readonly secret: string
-  readonly lessons: Pick<Lessons, 'find' | 'refusal' | 'isTeacherOf' | 'courseOfDraft' | 'setSeconds'>
+  readonly lessons: Pick<Lessons, 'find' | 'content' | 'refusal' | 'isTeacherOf' | 'courseOfDraft' | 'setSeconds'>
+  /** What lessons of the kind `recording` play. */
+  readonly recordings: Recordings
   /** Who calls, by the `authorization` header: uploads ask for it besides the calls. */
   readonly authenticate: Authenticate
   /** Who asks for media, by the cookie that pages have: players send no header. undefined for guests. */

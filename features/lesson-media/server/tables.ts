@@ -34,7 +34,9 @@ export interface LessonMediaTables {
   'lesson_media.subtitle': { lesson_id: string; cues: Cue[]; member_id: string; at: Date }
   'lesson_media.playing': {
     id: string
-    film_id: string
+    /** null of a recording, which is a broadcast's. */
+    film_id: string | null
+    live_id: string | null
     lesson_id: string
     member_id: string | null
     device_id: string

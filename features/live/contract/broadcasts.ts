@@ -1,7 +1,7 @@
 import { CURSOR_INVALID, endpoint, pageOf, paging } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-import { broadcastCard, dayText, room, tsId } from './fields.ts'
-import { BROADCAST_REFUSALS } from './refusals.ts'
+import { broadcastCard, courseRef, dayText, room, tsId } from './fields.ts'
+import { BROADCAST_REFUSALS, ROOM_REFUSALS } from './refusals.ts'
 
 export const liveHall = endpoint({
   method: 'GET',
@@ -28,6 +28,16 @@ export const liveRoom = endpoint({
   summary: '一个直播间',
   input: z.object({ tsId }),
   output: room,
+  failures: ROOM_REFUSALS,
+})
+
+export const courseOfBroadcast = endpoint({
+  method: 'GET',
+  path: '/search/live/course',
+  access: 'guest',
+  summary: '直播是哪门课的课上；不是课程的直播没有',
+  input: z.object({ tsId }),
+  output: z.object({ course: z.nullable(courseRef) }),
   failures: BROADCAST_REFUSALS,
 })
 
@@ -48,7 +58,7 @@ export const likeBroadcast = endpoint({
   summary: '给直播点赞，几下一起送',
   input: z.object({ tsId, times: z.number().check(z.int(), z.minimum(1), z.maximum(50)) }),
   output: z.object({ likes: z.number() }),
-  failures: BROADCAST_REFUSALS,
+  failures: ROOM_REFUSALS,
 })
 
 export const noteWatching = endpoint({
@@ -58,7 +68,7 @@ export const noteWatching = endpoint({
   summary: '在看：播放时每半分钟一次，记下人数与时长',
   input: z.object({ tsId }),
   output: z.object({ viewers: z.number() }),
-  failures: BROADCAST_REFUSALS,
+  failures: ROOM_REFUSALS,
 })
 
 export const promotionLink = endpoint({
@@ -80,7 +90,12 @@ export const myBroadcasts = endpoint({
   path: '/search/live/mine',
   access: 'member',
   summary: '我的直播：预约的、看过的、我主持的',
-  input: z.object({ kind: z.enum(['booked', 'watched', 'hosted']), ...paging({ usual: 20, most: 50 }) }),
+  input: z.object({
+    kind: z.enum(['booked', 'watched', 'hosted']),
+    /** Of those one hosts: what is not over, or what can be looked back at. */
+    of: z.optional(z.enum(['planned', 'recorded'])),
+    ...paging({ usual: 20, most: 50 }),
+  }),
   output: z.extend(pageOf(broadcastCard), { mayHost: z.boolean() }),
   failures: CURSOR_INVALID,
 })

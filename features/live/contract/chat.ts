@@ -2,7 +2,7 @@ import { endpoint } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
 import { person, poll, room, tsId } from './fields.ts'
 import { CHAT_MODES, MODERATORS_MOST, NOTICE_MOST, ROOM_WORD_MOST, ROOM_WORDS_MOST, STOCKS_MOST } from './limits.ts'
-import { BROADCAST_REFUSALS, MODERATION_REFUSALS } from './refusals.ts'
+import { CLASS_REFUSALS, MODERATION_REFUSALS, ROOM_REFUSALS } from './refusals.ts'
 
 const messageId = z.string().check(z.regex(/^\d{1,18}$/, '消息编号不正确'))
 const stock = z.object({ id: z.string().check(z.maxLength(12)), name: z.string().check(z.maxLength(20)) })
@@ -39,6 +39,8 @@ export const roomEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chat'), mode: z.enum(CHAT_MODES), slowSeconds: z.number() }),
   z.object({ type: z.literal('poll'), poll: z.nullable(poll) }),
   z.object({ type: z.literal('courseware'), courseware: room.shape.courseware }),
+  z.object({ type: z.literal('hands'), hands: room.shape.hands }),
+  z.object({ type: z.literal('rollCall'), rollCall: room.shape.rollCall }),
   z.object({ type: z.literal('stocks'), stocks: room.shape.stocks }),
   z.object({
     type: z.literal('state'),
@@ -65,7 +67,7 @@ export const sendMessage = endpoint({
   /** A message held back for checking answers with status `pending`. */
   output: z.object({ message: chatMessage }),
   failures: {
-    ...BROADCAST_REFUSALS,
+    ...ROOM_REFUSALS,
     CHAT_CLOSED: '聊天已关闭',
     MUTED: '你已被禁言',
     BANNED: '你已被移出这场直播的聊天',
@@ -93,7 +95,7 @@ export const chatHistory = endpoint({
     uid: z.optional(z.string().check(z.maxLength(40))),
   }),
   output: z.object({ list: z.array(chatMessage), nextBeforeSeq: z.nullable(z.number()) }),
-  failures: { ...BROADCAST_REFUSALS, MAY_NOT_SEARCH: '只有管理员可以搜索聊天' },
+  failures: { ...ROOM_REFUSALS, MAY_NOT_SEARCH: '只有管理员可以搜索聊天' },
 })
 
 export const votePoll = endpoint({
@@ -103,7 +105,7 @@ export const votePoll = endpoint({
   summary: '投票；一人一次，可在结束前改',
   input: z.object({ tsId, pollId: messageId, option: z.number().check(z.int(), z.minimum(0), z.maximum(5)) }),
   output: z.object({ poll, option: z.number() }),
-  failures: { POLL_UNKNOWN: '没有这个投票', POLL_CLOSED: '投票已结束' },
+  failures: { ...CLASS_REFUSALS, POLL_UNKNOWN: '没有这个投票', POLL_CLOSED: '投票已结束' },
 })
 
 export const myVote = endpoint({

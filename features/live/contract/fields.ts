@@ -34,6 +34,22 @@ export const broadcastCard = z.object({
 })
 export type BroadcastCard = z.output<typeof broadcastCard>
 
+/** The course of which a class is held in a broadcast; the title is '' while nobody finds it. */
+export const courseRef = z.object({ id: z.string(), title: z.string() })
+
+/** Somebody who asks to speak in a class. */
+export const hand = z.object({ ...person.shape, isCalled: z.boolean() })
+export type Hand = z.output<typeof hand>
+
+export const rollCall = z.object({
+  id: z.string(),
+  /** How long it may still be answered, by the server's clock; 0 when it is over. */
+  secondsLeft: z.number(),
+  /** How many have answered. */
+  present: z.number(),
+})
+export type RollCall = z.output<typeof rollCall>
+
 const stockRef = z.object({ id: z.string(), name: z.string() })
 
 /** Everything a room shows besides its messages. */
@@ -53,6 +69,12 @@ export const room = z.object({
   courseware: z.object({ pages: z.array(z.string()), at: z.number(), shown: z.boolean() }),
   poll: z.nullable(z.lazy(() => poll)),
   canTip: z.boolean(),
+  /** The course of which this is a class; null of a broadcast for anyone. */
+  course: z.nullable(courseRef),
+  /** Who asks to speak, the first in front; in classes on air only. */
+  hands: z.array(hand),
+  /** The roll call that goes on. */
+  rollCall: z.nullable(rollCall),
   likes: z.number(),
   /** What the caller may do here. */
   mine: z.object({
@@ -61,6 +83,8 @@ export const room = z.object({
     chatRefusal: z.nullable(z.string()),
     moderates: z.boolean(),
     hosts: z.boolean(),
+    /** The roll call that the caller has answered last; null when none. */
+    presentIn: z.nullable(z.string()),
   }),
 })
 export type Room = z.output<typeof room>

@@ -74,5 +74,10 @@ export const MUTE_MINUTES = [10, 60, 1440, 0] as const
 /** Most broadcasts of one host that have not begun. */
 export const UPCOMING_MOST = 20
 
+/** Raised hands of one class at the same time. */
+export const HANDS_MOST = 100
+/** How long a roll call may be answered, seconds. */
+export const ROLL_CALL_SECONDS = [30, 60, 120, 300] as const
+
 /** Moderators of one broadcast at most. */
 export const MODERATORS_MOST = 20

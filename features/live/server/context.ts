@@ -1,3 +1,4 @@
+import type { Audience } from './audience.ts'
 import type { Counts } from './broadcasts/counts.ts'
 import type { Counters } from './figures/counters.ts'
 import type { HallCounters } from './figures/hall-counters.ts'
@@ -17,6 +18,8 @@ export interface LiveContext extends LiveDeps {
   readonly hall: HallCounters
   /** Viewers and bookings in lists. */
   readonly counts: Counts
+  /** Whom a broadcast is for. */
+  readonly audience: Audience
   /** Rooms, as everybody asks for them. */
   readonly rooms: Rooms
 }

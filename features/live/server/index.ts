@@ -3,6 +3,7 @@ import type { Feature, Handler } from '@niujin/server-kit'
 import type { OpenTransaction } from '@niujin/server-kit/database'
 import { repeat } from '@niujin/server-kit/jobs'
 import { canTip } from '../domain/index.ts'
+import { createAudience, type ClassGuard } from './audience.ts'
 import { createCounts } from './broadcasts/counts.ts'
 import { findBroadcast } from './broadcasts/store.ts'
 import { historyHandler } from './chat/history-handler.ts'
@@ -14,12 +15,15 @@ import { settingsHandler } from './chat/settings-handler.ts'
 import { silenceHandlers } from './chat/silence-handlers.ts'
 import { writeTip } from './chat/tips.ts'
 import { liveTopics } from './chat/topics.ts'
+import { handHandlers } from './classes/hand-handlers.ts'
+import { rollCallHandlers } from './classes/roll-call-handlers.ts'
 import { LIVE_CONTENT } from './content.ts'
 import type { LiveContext } from './context.ts'
 import { createDemo } from './demo/index.ts'
 import type { LiveDeps, LiveMediaEvents, TippedRooms } from './deps.ts'
 import { Counters } from './figures/counters.ts'
 import { HallCounters } from './figures/hall-counters.ts'
+import { guardMedia } from './guard-media.ts'
 import { mediaEvents } from './media-events.ts'
 import { liveMemberData } from './member-data.ts'
 import { operatorHandlers } from './operators/operator-handlers.ts'
@@ -40,6 +44,7 @@ import { liveMigrations, within } from './tables.ts'
 import { workOn } from './timers.ts'
 import { forgetTurns } from './turns.ts'
 
+export type { ClassGuard } from './audience.ts'
 export type {
   FinishedRecording,
   LiveAction,
@@ -64,6 +69,11 @@ export interface HeldBroadcasts {
   hostOf(tsId: string, connection: OpenTransaction): Promise<string | undefined>
   /** Whole seconds of its recording; undefined while none can be watched. */
   recordedSeconds(tsId: string, connection: OpenTransaction): Promise<number | undefined>
+  /** Where its recording plays, and whole seconds of it; undefined while none can be watched. */
+  recording(
+    tsId: string,
+    connection: OpenTransaction,
+  ): Promise<{ readonly address: string; readonly seconds: number } | undefined>
 }
 
 /** Live broadcasts. */
@@ -76,6 +86,8 @@ export interface Live extends Feature {
   readonly tipped: TippedRooms
   /** Broadcasts as those ask for them who plan classes with them. */
   readonly held: HeldBroadcasts
+  /** Takes who says whom classes are for, once: the feature that plans them is made later. Until then all is for anyone. */
+  receiveClasses(guard: ClassGuard): void
   /** One turn of the figures, as it is done again and again while the feature runs. */
   flushFigures(): Promise<void>
   /** One look of the sample host, the same way. */
@@ -102,10 +114,14 @@ export function createLive(deps: LiveDeps): Live {
     media,
     tipped,
     held: HELD,
+    receiveClasses: (guard) => live.audience.receive(guard),
     flushFigures: () => live.counters.flush(),
     keepDemo: () => demo.look(),
     async serve(fastify) {
-      await deps.media.serve(fastify)
+      await fastify.register(async (guarded) => {
+        guardMedia(guarded, live)
+        await deps.media.serve(guarded)
+      })
       serveLessons(fastify)
     },
     seedDemo: (memberIds, watchers = []) => demo.seed([...memberIds, ...watchers]),
@@ -132,6 +148,7 @@ export function createLive(deps: LiveDeps): Live {
 function contextOf(deps: LiveDeps): LiveContext {
   const { database, now } = deps
   const counts = createCounts(database, now)
+  const audience = createAudience(deps)
   const people = createPeople(deps)
   return {
     ...deps,
@@ -140,7 +157,8 @@ function contextOf(deps: LiveDeps): LiveContext {
     counters: new Counters(database, now, counts),
     hall: new HallCounters(() => onAirCards({ database, people, counts }, undefined), now),
     counts,
-    rooms: createRooms(deps),
+    audience,
+    rooms: createRooms(deps, audience),
   }
 }
 
@@ -156,10 +174,15 @@ function tippedRooms(live: LiveContext): TippedRooms {
 
 const HELD: HeldBroadcasts = {
   hostOf: async (tsId, connection) => (await findBroadcast(within(connection), tsId))?.host_id,
-  async recordedSeconds(tsId, connection) {
-    const row = await findBroadcast(within(connection), tsId)
-    return row?.state === 'replay' ? Math.floor((row.duration_ms ?? 0) / 1000) || undefined : undefined
-  },
+  recordedSeconds: async (tsId, connection) => (await recordedOf(tsId, connection))?.seconds,
+  recording: recordedOf,
+}
+
+async function recordedOf(tsId: string, connection: OpenTransaction) {
+  const row = await findBroadcast(within(connection), tsId)
+  if (row?.state !== 'replay' || row.video_url === null) return undefined
+  const seconds = Math.floor((row.duration_ms ?? 0) / 1000)
+  return seconds > 0 ? { address: row.video_url, seconds } : undefined
 }
 
 function handlersOf(live: LiveContext): Handler[] {
@@ -170,6 +193,8 @@ function handlersOf(live: LiveContext): Handler[] {
     sendHandler(live),
     historyHandler(live),
     ...pollHandlers(live),
+    ...handHandlers(live),
+    ...rollCallHandlers(live),
     ...moderationHandlers(live),
     ...silenceHandlers(live),
     settingsHandler(live),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { classesKeptOf, forgetClasses } from './classes/kept.ts'
 import type { LiveDatabase } from './tables.ts'
 
 /** What live keeps about a member: to read, and to erase when the account goes. */
@@ -6,7 +7,7 @@ export function liveMemberData(database: LiveDatabase) {
   return {
     name: '直播',
     async exportOf(uid: string) {
-      const [bookings, watched, spoken, votes, positions, hosted] = await Promise.all([
+      const [bookings, watched, spoken, votes, positions, hosted, classes] = await Promise.all([
         database
           .selectFrom('live.booking')
           .select(['ts_id', 'at'])
@@ -42,14 +43,24 @@ export function liveMemberData(database: LiveDatabase) {
           .where('host_id', '=', uid)
           .orderBy('start_at')
           .execute(),
+        classesKeptOf(database, uid),
       ])
-      return { 预约: bookings, 看过: watched, 发言: spoken, 投票: votes, 看到哪里: positions, 主持: hosted }
+      return {
+        预约: bookings,
+        看过: watched,
+        发言: spoken,
+        投票: votes,
+        看到哪里: positions,
+        主持: hosted,
+        ...classes,
+      }
     },
     /** What was said in public stays under 已注销用户; votes stay counted, nobody's any more. Who silenced whom is kept for complaints. */
     async erase(uid: string) {
       await database.transaction().execute(async (change) => {
         await change.deleteFrom('live.booking').where('member_id', '=', uid).execute()
         await change.deleteFrom('live.position').where('member_id', '=', uid).execute()
+        await forgetClasses(change, uid)
         await change.deleteFrom('live.moderator').where('member_id', '=', uid).execute()
         await change
           .updateTable('live.viewer')

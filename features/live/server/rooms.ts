@@ -1,5 +1,7 @@
+import { fail, ok, type Result } from '@niujin/contract-kit'
 import type { RoomRole } from '../domain/index.ts'
 import { isPublic } from '../domain/index.ts'
+import type { Audience } from './audience.ts'
 import { BriefCache } from './brief-cache.ts'
 import { findBroadcast } from './broadcasts/store.ts'
 import type { LiveDeps } from './deps.ts'
@@ -24,6 +26,8 @@ export interface Standing {
 export interface Rooms {
   /** A room visitors may know of, or one that `forMember` hosts or watches over; undefined for any other. */
   find(tsId: string, forMember?: string): Promise<RoomFacts | undefined>
+  /** The same for who comes in: into a class's room only those who take part, and those who host or watch over it. */
+  enter(tsId: string, memberId: string | undefined): Promise<Result<RoomFacts, 'BROADCAST_UNKNOWN' | 'NOT_ENROLLED'>>
   /** Any room that was not cancelled. */
   any(tsId: string): Promise<RoomFacts | undefined>
   standing(facts: RoomFacts, memberId: string | undefined): Promise<Standing>
@@ -41,7 +45,10 @@ const FRESH_MS = 1000
 const MOST = 2000
 
 /** Other processes notice a change within a second; whatever must hold exactly is checked again where it is written. */
-export function createRooms({ database, may, now }: Pick<LiveDeps, 'database' | 'may' | 'now'>): Rooms {
+export function createRooms(
+  { database, may, now }: Pick<LiveDeps, 'database' | 'may' | 'now'>,
+  audience: Pick<Audience, 'classOf'>,
+): Rooms {
   const cache = new BriefCache((tsId) => readRoom(database, tsId), { ms: FRESH_MS, most: MOST, now })
   const standing = async ({ row, moderators }: RoomFacts, memberId: string | undefined): Promise<Standing> => {
     if (memberId === undefined) return { role: 'member', hosts: false, moderates: false, watchesOver: false }
@@ -53,13 +60,22 @@ export function createRooms({ database, may, now }: Pick<LiveDeps, 'database' | 
     const watchesOver = await may(memberId, 'live.moderate.view', database)
     return { role, hosts, moderates: watchesOver && (await may(memberId, 'live.moderate.all', database)), watchesOver }
   }
+  const find = async (tsId: string, forMember: string | undefined) => {
+    const facts = await cache.get(tsId)
+    if (!facts || isPublic(facts.row.state)) return facts
+    const { hosts, watchesOver } = await standing(facts, forMember)
+    return hosts || watchesOver ? facts : undefined
+  }
   return {
     any: (tsId) => cache.get(tsId),
-    async find(tsId, forMember) {
-      const facts = await cache.get(tsId)
-      if (!facts || isPublic(facts.row.state)) return facts
-      const { hosts, watchesOver } = await standing(facts, forMember)
-      return hosts || watchesOver ? facts : undefined
+    find,
+    async enter(tsId, memberId) {
+      const facts = await find(tsId, memberId)
+      if (!facts) return fail('BROADCAST_UNKNOWN')
+      const held = await audience.classOf(tsId, memberId)
+      if (!held || held.mayWatch) return ok(facts)
+      const { hosts, watchesOver } = await standing(facts, memberId)
+      return hosts || watchesOver ? ok(facts) : fail('NOT_ENROLLED')
     },
     standing,
     forget: (tsId) => cache.forget(tsId),

@@ -87,6 +87,16 @@ export interface LiveTables {
     closed_at: Date | null
   }
   'live.vote': { poll_id: string; member_id: string; option: number; at: Date }
+  'live.hand': {
+    id: Generated<string>
+    ts_id: string
+    member_id: string
+    raised_at: Date
+    called_at: Date | null
+    lowered_at: Date | null
+  }
+  'live.roll_call': { id: Generated<string>; ts_id: string; opened_at: Date; until: Date }
+  'live.attendance': { roll_call_id: string; member_id: string; at: Date }
   'live.booking': { ts_id: string; member_id: string; channel: string; at: Date }
   'live.viewer': {
     ts_id: string

@@ -1,6 +1,6 @@
 import type { FeatureSlots } from '@niujin/web-kit'
 
-/** 正在直播 on the home page. */
+/** 首页的正在直播，砖家的回放，老师给课选的直播。 */
 export const slots: FeatureSlots = {
   expertTabs: [
     {
@@ -11,5 +11,6 @@ export const slots: FeatureSlots = {
       load: () => import('./recording/list/author-recordings-tab.tsx'),
     },
   ],
+  broadcastFields: [{ key: 'own', order: 10, load: () => import('./choose/broadcast-field.tsx') }],
   homeSections: [{ key: 'live', order: 10, load: () => import('./home/on-air-strip.tsx') }],
 }

@@ -53,6 +53,33 @@ export interface Lessons {
   setSeconds(transaction: OpenTransaction, lessonId: string, seconds: number): Promise<void>
 }
 
+/** Recordings of broadcasts, as lessons play them. */
+export interface Recordings {
+  /** Where it plays, and how long it is in whole seconds; undefined while none can be watched. */
+  find(
+    connection: OpenTransaction,
+    liveId: string,
+  ): Promise<{ readonly address: string; readonly seconds: number } | undefined>
+}
+
+/** The course of which a class is held in a broadcast, and whether somebody may take part in it. */
+export interface ClassOfBroadcast {
+  readonly courseId: string
+  /** '' while nobody finds the course. */
+  readonly courseTitle: string
+  readonly mayWatch: boolean
+}
+
+/** Classes, as live asks before it lets anyone into a broadcast. */
+export interface Classes {
+  /** undefined of a broadcast in which no class of a course is held: it is for anyone. */
+  ofBroadcast(
+    connection: OpenTransaction,
+    liveId: string,
+    memberId: string | undefined,
+  ): Promise<ClassOfBroadcast | undefined>
+}
+
 /** How far members are, as lists of courses show it. */
 export interface Progress {
   /** Whole percent of the required lessons that are done. */

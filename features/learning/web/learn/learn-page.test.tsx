@@ -53,6 +53,8 @@ describe('看视频', () => {
     answer()
     open()
     await waitFor(() => expect(given.player).toBeDefined())
+    // The playing is opened before anything of it is watched.
+    await waitFor(() => expect(askedOf(`${API}beat`)).not.toHaveLength(0))
     act(() => given.player?.onBeat({ from: 245, to: 255, speed: 1.5 }))
     expect(await screen.findByText('看了 42%')).toBeVisible()
     const sent = askedOf(`${API}beat`).find(({ from }) => from === '245')
@@ -67,6 +69,8 @@ describe('看视频', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     open()
     await waitFor(() => expect(given.player).toBeDefined())
+    // The playing is opened before anything of it is watched.
+    await screen.findByText(/没有网络，看过的先记在手机上/)
     act(() => given.player?.onBeat({ from: 0, to: 10, speed: 1 }))
     act(() => given.player?.onBeat({ from: 10, to: 20, speed: 1 }))
     act(() => given.player?.onBeat({ from: 300, to: 310, speed: 1 }))

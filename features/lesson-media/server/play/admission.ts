@@ -3,6 +3,7 @@ import type { LessonMediaDeps } from '../deps.ts'
 import { playableFilm } from '../films.ts'
 import type { ReadyFilm } from '../tables.ts'
 import { openPlaying } from './playing-store.ts'
+import { watchRefusal } from './rights.ts'
 
 /** Milliseconds that an answer about a player holds: a refund ends it after that, and the segments that are loaded. */
 const HOLDS = 10_000
@@ -18,15 +19,17 @@ interface Admitted {
  * Whether a request may have media of a player: it is open, the lesson may still be watched, and the one who asks is the
  * one who opened it, so that an address that was passed on is worth nothing.
  */
-export function createAdmission({ database, lessons, viewer, now }: LessonMediaDeps) {
+export function createAdmission(deps: LessonMediaDeps) {
+  const { database, viewer, now } = deps
   const known = new Map<string, Admitted>()
   const admit = async (playing: string): Promise<Admitted | undefined> => {
     const before = known.get(playing)
     if (before && before.until > now()) return before
     known.delete(playing)
     const row = await openPlaying(database, playing, now())
-    if (!row) return undefined
-    if (await lessons.refusal(database, row.member_id ?? undefined, row.lesson_id)) return undefined
+    // Recordings are not ours to give out.
+    if (!row || row.film_id === null) return undefined
+    if (await watchRefusal(deps, database, row.member_id ?? undefined, row.lesson_id)) return undefined
     const film = await playableFilm(database, row.film_id)
     if (!film) return undefined
     const admitted = { film, memberId: row.member_id, until: now() + HOLDS }

@@ -1,21 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import { handle, type CallContext, type Handler } from '@niujin/server-kit'
-import {
-  KEEP_EVERY,
-  keepPlaying,
-  lessonSubtitles,
-  LIMITS,
-  MEDIA_PATH,
-  playLesson,
-  stopPlaying,
-} from '../../contract/index.ts'
+import { KEEP_EVERY, keepPlaying, lessonSubtitles, LIMITS, playLesson, stopPlaying } from '../../contract/index.ts'
 import { playersToEnd } from '../../domain/index.ts'
 import type { LessonMediaDeps } from '../deps.ts'
-import { readyFilm } from '../films.ts'
-import { inTurn, type Change, type ReadyFilm } from '../tables.ts'
+import { inTurn, type Change } from '../tables.ts'
 import { countCues, cuesOf } from '../subtitles.ts'
 import { addPlaying, endPlaying, notePlaying, openPlayers, openPlaying } from './playing-store.ts'
+import { watchRefusal } from './rights.ts'
+import { addressesOf, sourceOf, type Source } from './source.ts'
 
 /** What players ask. */
 export function playHandlers(deps: LessonMediaDeps): Handler[] {
@@ -26,24 +19,21 @@ function playHandler(deps: LessonMediaDeps): Handler {
   const { database, lessons } = deps
   return handle(playLesson, async ({ lessonId, takeOver }, { memberId, common }) => {
     const begun = await database.transaction().execute(async (change) => {
-      const refusal = await lessons.refusal(change, memberId, lessonId)
+      const refusal = await watchRefusal(deps, change, memberId, lessonId)
       if (refusal) return fail(refusal)
-      const [facts, film] = [await lessons.find(change, lessonId), await readyFilm(change, lessonId)]
-      if (!facts || !film) return fail('VIDEO_NOT_READY')
-      const device = { deviceId: common.devid ?? '', memberId, takeOver, isCounted: !facts.isPreview }
-      const playing = await begin(change, deps, { ...device, film })
-      return playing.ok ? ok({ playing: playing.value, film }) : playing
+      const source = await sourceOf(change, deps, lessonId)
+      if (!source) return fail('VIDEO_NOT_READY')
+      // What is not out yet only its teachers see, for nothing.
+      const isCounted = (await lessons.find(change, lessonId))?.isPreview === false
+      const device = { deviceId: common.devid ?? '', memberId, takeOver, isCounted }
+      const playing = await begin(change, deps, { ...device, lessonId, source })
+      return playing.ok ? ok({ playing: playing.value, source }) : playing
     })
     if (!begun.ok) return begun
-    const { playing, film } = begun.value
-    const base = `${MEDIA_PATH}/${playing}`
+    const { playing, source } = begun.value
     return ok({
       playing,
-      playlist: `${base}/main.m3u8`,
-      soundOnly: film.renditions.some(({ letter }) => letter === 'a') ? `${base}/a/list.m3u8` : null,
-      seconds: film.seconds,
-      width: film.width,
-      height: film.height,
+      ...addressesOf(source, playing),
       hasSubtitles: (await countCues(database, lessonId)) > 0,
       watermark: memberId === undefined ? null : await deps.watermark(memberId, database),
       keepEverySeconds: KEEP_EVERY,
@@ -52,7 +42,8 @@ function playHandler(deps: LessonMediaDeps): Handler {
 }
 
 interface Beginning {
-  readonly film: ReadyFilm
+  readonly lessonId: string
+  readonly source: Source
   readonly memberId: string | undefined
   readonly deviceId: string
   readonly isCounted: boolean
@@ -63,7 +54,7 @@ interface Beginning {
 async function begin(
   change: Change,
   { now }: LessonMediaDeps,
-  { film, memberId, deviceId, isCounted, takeOver }: Beginning,
+  { lessonId, source, memberId, deviceId, isCounted, takeOver }: Beginning,
 ): Promise<Result<string, 'TOO_MANY_DEVICES'>> {
   if (memberId !== undefined && isCounted) {
     await inTurn(change, `play ${memberId}`)
@@ -76,8 +67,9 @@ async function begin(
   const at = new Date(now())
   await addPlaying(change, {
     id,
-    film_id: film.id,
-    lesson_id: film.lesson_id,
+    film_id: source.kind === 'film' ? source.film.id : null,
+    live_id: source.kind === 'recording' ? source.liveId : null,
+    lesson_id: lessonId,
     member_id: memberId ?? null,
     device_id: deviceId,
     is_counted: isCounted,
@@ -87,11 +79,12 @@ async function begin(
   return ok(id)
 }
 
-function keepHandler({ database, lessons, now }: LessonMediaDeps): Handler {
+function keepHandler(deps: LessonMediaDeps): Handler {
+  const { database, now } = deps
   return handle(keepPlaying, async ({ playing }, { memberId }) => {
     const row = await openPlaying(database, playing, now())
     if (!row || row.member_id !== (memberId ?? null)) return fail('STOPPED')
-    const refusal = await lessons.refusal(database, memberId, row.lesson_id)
+    const refusal = await watchRefusal(deps, database, memberId, row.lesson_id)
     if (refusal) {
       await endPlaying(database, [playing])
       return fail(refusal)
@@ -109,9 +102,10 @@ function stopHandler({ database, now }: LessonMediaDeps): Handler {
   })
 }
 
-function subtitlesHandler({ database, lessons }: LessonMediaDeps): Handler {
+function subtitlesHandler(deps: LessonMediaDeps): Handler {
+  const { database } = deps
   return handle(lessonSubtitles, async ({ lessonId }, { memberId }) => {
-    const refusal = await lessons.refusal(database, memberId, lessonId)
+    const refusal = await watchRefusal(deps, database, memberId, lessonId)
     if (refusal) return fail(refusal)
     return ok({ cues: [...((await cuesOf(database, lessonId)) ?? [])] })
   })

@@ -1,20 +1,23 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { LessonRefusal } from '@niujin/academy/ports'
+import type { LessonContent, LessonFacts, LessonRefusal } from '@niujin/academy/ports'
 import { askedOver } from '@niujin/testkit/database'
 import { startFeature, type Foundation } from '@niujin/testkit/feature'
 import { createLessonMedia, type LessonMediaDeps } from '../index.ts'
 import type { LessonMediaTables } from '../tables.ts'
 
-/** Lessons of the test: `paid…` need enrolment, `free…` are for anyone; `teacher` teaches them all. */
+/** Lessons of the test: `paid…` need enrolment, `free…` are for anyone, `draft…` are not out, `taped…` play the recording of the broadcast `live…`; `teacher` teaches them all. */
 export async function startLessonMediaServer() {
   const folder = await mkdtemp(join(tmpdir(), 'niujin-lesson-media-'))
   /** Who is enrolled now. */
   const enrolled = new Set<string>()
   const lengths = new Map<string, number>()
+  /** Recordings that can be watched, by broadcast. */
+  const recordings = new Map<string, { address: string; seconds: number }>()
   const refusalOf = (memberId: string | undefined, lessonId: string): LessonRefusal | null => {
     if (lessonId.startsWith('free')) return null
+    if (lessonId.startsWith('draft')) return 'LESSON_UNKNOWN'
     if (memberId === undefined) return 'SIGN_IN'
     return enrolled.has(memberId) ? null : 'NOT_ENROLLED'
   }
@@ -27,19 +30,11 @@ export async function startLessonMediaServer() {
     viewer: async (request) => /(?:^|; )who=(\w+)/.exec(request.headers.cookie ?? '')?.[1],
     watermark: (memberId, connection) => askedOver(connection, `138****0001 ${memberId}`),
     notices: inbox.notices,
+    recordings: { find: (connection, liveId) => askedOver(connection, recordings.get(liveId)) },
     lessons: {
       find: (connection, lessonId) =>
-        askedOver(connection, {
-          lessonId,
-          courseId: 'course-1',
-          courseTitle: 'K线入门',
-          title: '第一课',
-          kind: 'video',
-          seconds: 0,
-          isPreview: lessonId.startsWith('free'),
-          isInOrder: false,
-          isRequired: true,
-        }),
+        askedOver(connection, lessonId.startsWith('draft') ? undefined : factsOf(lessonId)),
+      content: (connection, lessonId) => askedOver(connection, contentOf(lessonId)),
       refusal: (connection, memberId, lessonId) => askedOver(connection, refusalOf(memberId, lessonId)),
       isTeacherOf: (connection, memberId) => askedOver(connection, memberId === 'teacher'),
       courseOfDraft: (connection, lessonId) =>
@@ -53,6 +48,7 @@ export async function startLessonMediaServer() {
   return {
     ...server,
     enrolled,
+    recordings,
     /** Lengths that lessons were told, whole seconds. */
     lengths,
     async stop() {
@@ -60,6 +56,27 @@ export async function startLessonMediaServer() {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+function factsOf(lessonId: string): LessonFacts {
+  return {
+    lessonId,
+    courseId: 'course-1',
+    courseTitle: 'K线入门',
+    title: '第一课',
+    kind: lessonId.startsWith('taped') ? 'recording' : 'video',
+    seconds: 0,
+    isPreview: lessonId.startsWith('free'),
+    isInOrder: false,
+    isRequired: true,
+  }
+}
+
+function contentOf(lessonId: string): LessonContent | undefined {
+  if (lessonId.startsWith('draft')) return undefined
+  return lessonId.startsWith('taped')
+    ? { kind: 'recording', liveId: lessonId.replace('taped', 'live') }
+    : { kind: 'video' }
 }
 
 export type LessonMediaServer = Awaited<ReturnType<typeof startLessonMediaServer>>

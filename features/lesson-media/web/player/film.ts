@@ -24,7 +24,8 @@ const BEHIND = 30
 
 /** Plays a film; Apple's browsers by themselves, others by hls.js. Loaded only when something is played. */
 export function playFilm(video: HTMLVideoElement, url: string, events: FilmEvents): Film {
-  return playsByItself(video) ? playNative(video, url, events) : playByHls(video, url, events)
+  // A recording is one file: every browser plays that by itself.
+  return !url.endsWith('.m3u8') || playsByItself(video) ? playNative(video, url, events) : playByHls(video, url, events)
 }
 
 function playsByItself(video: HTMLVideoElement): boolean {

@@ -12,8 +12,9 @@ import { presentMessages } from './present.ts'
 /** Earlier messages of a room; what is hidden only for those who watch over it. */
 export function historyHandler(live: LiveContext): Handler {
   return handle(chatHistory, async (input, { memberId }) => {
-    const facts = await live.rooms.find(input.tsId, memberId)
-    if (!facts) return fail('BROADCAST_UNKNOWN')
+    const entered = await live.rooms.enter(input.tsId, memberId)
+    if (!entered.ok) return entered
+    const facts = entered.value
     const { watchesOver } = await live.rooms.standing(facts, memberId)
     const searches = input.word !== undefined || input.uid !== undefined
     if (searches && !watchesOver) return fail('MAY_NOT_SEARCH')

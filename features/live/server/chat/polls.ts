@@ -4,12 +4,10 @@ import { sql, type Selectable } from 'kysely'
 import { myVote, votePoll, type Poll } from '../../contract/index.ts'
 import { mayVote, tally } from '../../domain/index.ts'
 import type { LiveContext } from '../context.ts'
+import { showTogether } from './show-together.ts'
 import type { LiveTables, Reads } from '../tables.ts'
 
 type PollRow = Selectable<LiveTables['live.poll']>
-
-/** Votes of many are shown together, milliseconds. */
-const SHOW_EVERY = 1000
 
 /** Polls with their votes counted, in one question. */
 export async function countPolls(reads: Reads, rows: readonly PollRow[]): Promise<Poll[]> {
@@ -52,7 +50,8 @@ export function pollHandlers(live: LiveContext): Handler[] {
   const show = showVotes(live)
   return [
     handleMember(votePoll, async ({ tsId, pollId, option }, { memberId }) => {
-      if (!(await live.rooms.find(tsId, memberId))) return fail('POLL_UNKNOWN')
+      const entered = await live.rooms.enter(tsId, memberId)
+      if (!entered.ok) return fail(entered.code === 'NOT_ENROLLED' ? entered.code : 'POLL_UNKNOWN')
       const voted = await live.database.transaction().execute(async (change) => {
         // Shared: votes do not wait for each other, but the end of the poll waits for them.
         const row = await change
@@ -95,17 +94,7 @@ export function pollHandlers(live: LiveContext): Handler[] {
 
 /** Tells a room of new votes, at most once a second. */
 function showVotes(live: LiveContext): (tsId: string) => void {
-  const waiting = new Set<string>()
-  return (tsId) => {
-    if (waiting.has(tsId)) return
-    waiting.add(tsId)
-    setTimeout(() => {
-      waiting.delete(tsId)
-      newestPoll(live.database, tsId).then(
-        (poll) => live.publisher.event(tsId, { type: 'poll', poll }),
-        // The next vote tells it.
-        () => undefined,
-      )
-    }, SHOW_EVERY)
-  }
+  return showTogether(async (tsId) =>
+    live.publisher.event(tsId, { type: 'poll', poll: await newestPoll(live.database, tsId) }),
+  )
 }

@@ -45,11 +45,8 @@ export function sendHandler(live: LiveContext): Handler {
     endpoint: sendMessage,
     async answer(fields, context, runOnce) {
       const afterwards: Afterwards = {}
-      const answer = await speaking(live, await speakerOf(live, fields, context), afterwards).answer(
-        fields,
-        context,
-        runOnce,
-      )
+      const speaker = await speakerOf(live, fields, context)
+      const answer = await speaking(live, speaker, afterwards).answer(fields, context, runOnce)
       if (!answer.ok) await afterwards.countAgain?.()
       else if (afterwards.said) live.publisher.message(afterwards.said.tsId, afterwards.said.message)
       return answer
@@ -57,9 +54,12 @@ export function sendHandler(live: LiveContext): Handler {
   }
 }
 
-function speaking(live: LiveContext, speaker: Speaker | undefined, afterwards: Afterwards): Handler {
+type Asked = Result<Speaker, 'BROADCAST_UNKNOWN' | 'NOT_ENROLLED'>
+
+function speaking(live: LiveContext, asked: Asked, afterwards: Afterwards): Handler {
   return handleOnce(sendMessage, async (input, { memberId, transaction, common }) => {
-    if (!speaker) return fail('BROADCAST_UNKNOWN')
+    if (!asked.ok) return asked
+    const speaker = asked.value
     const attempt = { ...speaker, input, memberId, device: common.devid, at: new Date(live.now()) }
     const change = within(transaction)
     const room = await enter(change, attempt)
@@ -78,18 +78,19 @@ function speaking(live: LiveContext, speaker: Speaker | undefined, afterwards: A
   })
 }
 
-async function speakerOf(live: LiveContext, fields: unknown, { memberId }: CallContext): Promise<Speaker | undefined> {
+async function speakerOf(live: LiveContext, fields: unknown, { memberId }: CallContext): Promise<Asked> {
   const input = z.safeParse(sendMessage.input, fields)
-  if (!input.success || memberId === undefined) return undefined
+  // What is wrong with the call itself is said before this is looked at.
+  if (!input.success || memberId === undefined) return fail('BROADCAST_UNKNOWN')
   const { tsId, parentId } = input.data
-  const facts = await live.rooms.find(tsId, memberId)
-  if (!facts) return undefined
+  const entered = await live.rooms.enter(tsId, memberId)
+  if (!entered.ok) return entered
   const parent = parentId === undefined ? undefined : await findMessage(live.database, tsId, parentId)
   const [cards, hasRight] = await Promise.all([
     live.people.cards([memberId, parent?.author_id ?? memberId]),
     live.people.mayChat(memberId),
   ])
-  return { role: roleIn(facts, memberId), cards, hasRight }
+  return ok({ role: roleIn(entered.value, memberId), cards, hasRight })
 }
 
 /** The room as it is now, when one may speak there. */

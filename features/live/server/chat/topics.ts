@@ -8,6 +8,8 @@ import { presentMessages } from './present.ts'
 
 /** Messages a newcomer gets. */
 const NEWEST = 50
+/** What the stream says to who is not let in. */
+const VERDICTS = { BROADCAST_UNKNOWN: 'TOPIC_UNKNOWN', NOT_ENROLLED: 'FORBIDDEN' } as const
 /** Own messages that wait for checking, shown to their author. */
 const OWN_PENDING = 20
 
@@ -20,9 +22,9 @@ export function liveTopics(live: LiveContext): TopicSource[] {
   return [
     loggedTopic(roomTopic, {
       async authorise(tsId, session) {
-        const facts = await rooms.find(tsId, session?.memberId)
-        if (!facts) return 'TOPIC_UNKNOWN'
-        return maySeeChat(facts.row.chat_mode, session !== undefined) ? 'allowed' : 'LOGIN_REQUIRED'
+        const entered = await rooms.enter(tsId, session?.memberId)
+        if (!entered.ok) return VERDICTS[entered.code]
+        return maySeeChat(entered.value.row.chat_mode, session !== undefined) ? 'allowed' : 'LOGIN_REQUIRED'
       },
       async snapshot(tsId, session) {
         const messages = await newest.read(tsId)
@@ -34,7 +36,8 @@ export function liveTopics(live: LiveContext): TopicSource[] {
     }),
     conflatedTopic(roomFiguresTopic, {
       async authorise(tsId, session) {
-        if (!(await rooms.find(tsId, session?.memberId))) return 'TOPIC_UNKNOWN'
+        const entered = await rooms.enter(tsId, session?.memberId)
+        if (!entered.ok) return VERDICTS[entered.code]
         await counters.open(tsId)
         return 'allowed'
       },

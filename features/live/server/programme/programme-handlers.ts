@@ -3,7 +3,14 @@ import { shanghaiDaySpan } from '@niujin/contract-kit/shanghai'
 import { handle, handleMember, type Handler } from '@niujin/server-kit'
 import { byTime, pageOfRows, type TimeKey } from '@niujin/server-kit/paging'
 import { sql } from 'kysely'
-import { liveHall, liveRoom, liveSchedule, myBroadcasts } from '../../contract/index.ts'
+import {
+  courseOfBroadcast,
+  liveHall,
+  liveRoom,
+  liveSchedule,
+  myBroadcasts,
+  type BroadcastState,
+} from '../../contract/index.ts'
 import { TIMES } from '../../domain/index.ts'
 import { cardsOf } from '../broadcasts/cards.ts'
 import { broadcastsBetween, broadcastsIn, latestBroadcasts } from '../broadcasts/store.ts'
@@ -11,6 +18,12 @@ import type { LiveContext } from '../context.ts'
 import type { BroadcastRow, LiveDatabase } from '../tables.ts'
 import { HALL_MOST, onAirCards } from './on-air.ts'
 import { roomOf } from './room.ts'
+
+/** States of what one hosts that is not over, and of what can be looked back at. */
+const HOSTED = {
+  planned: ['draft', 'scheduled', 'ready', 'live', 'interrupted'],
+  recorded: ['replay'],
+} as const satisfies Record<string, readonly BroadcastState[]>
 
 /** What is on, what comes, and a member's own. */
 export function programmeHandlers(live: LiveContext): Handler[] {
@@ -33,18 +46,24 @@ export function programmeHandlers(live: LiveContext): Handler[] {
     }),
 
     handle(liveRoom, async ({ tsId }, { memberId, common }) => {
-      const facts = await live.rooms.find(tsId, memberId)
-      return facts ? ok(await roomOf(live, facts.row, memberId, common.devid)) : fail('BROADCAST_UNKNOWN')
+      const entered = await live.rooms.enter(tsId, memberId)
+      return entered.ok ? ok(await roomOf(live, entered.value.row, memberId, common.devid)) : entered
     }),
 
-    handleMember(myBroadcasts, async ({ kind, cursor, count }, { memberId }) => {
+    handle(courseOfBroadcast, async ({ tsId }, { memberId }) => {
+      if (!(await live.rooms.find(tsId, memberId))) return fail('BROADCAST_UNKNOWN')
+      const held = await live.audience.classOf(tsId, memberId)
+      return ok({ course: held ? { id: held.courseId, title: held.courseTitle } : null })
+    }),
+
+    handleMember(myBroadcasts, async ({ kind, of, cursor, count }, { memberId }) => {
       const after = byTime.read(cursor)
       if (!after.ok) return after
       const wanted = { after: after.value, count: count + 1 }
       const page =
         kind === 'hosted'
           ? pageOfRows(
-              await latestBroadcasts(live.database, { hostId: memberId, ...wanted }),
+              await latestBroadcasts(live.database, { hostId: memberId, states: of && HOSTED[of], ...wanted }),
               count,
               byTime,
               (row) => ({ at: row.start_at, id: row.ts_id }),

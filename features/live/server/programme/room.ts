@@ -4,6 +4,7 @@ import { cardOf } from '../broadcasts/cards.ts'
 import { addressesOf } from '../broadcasts/move.ts'
 import { newestPoll } from '../chat/polls.ts'
 import { silencedIn } from '../chat/silence.ts'
+import { classRoomOf } from '../classes/class-room.ts'
 import type { LiveContext } from '../context.ts'
 import type { Standing } from '../rooms.ts'
 import { shownCourseware } from '../studio/picture-handlers.ts'
@@ -17,11 +18,12 @@ export async function roomOf(
   device?: string,
 ): Promise<Room> {
   const facts = (await live.rooms.any(row.ts_id)) ?? { row, moderators: new Set<string>() }
-  const [card, poll, figures, standing] = await Promise.all([
+  const [card, poll, figures, standing, { presentIn, ...classRoom }] = await Promise.all([
     cardOf(live, row, memberId),
     newestPoll(live.database, row.ts_id),
     live.counters.open(row.ts_id),
     live.rooms.standing(facts, memberId),
+    classRoomOf(live, row, memberId),
   ])
   const refusal = await chatRefusal(live, row, standing, { memberId, device })
   return {
@@ -35,8 +37,15 @@ export async function roomOf(
     courseware: shownCourseware(row),
     poll,
     canTip: canTip(row.state),
+    ...classRoom,
     likes: figures.likes,
-    mine: { canChat: refusal === null, chatRefusal: refusal, moderates: standing.moderates, hosts: standing.hosts },
+    mine: {
+      canChat: refusal === null,
+      chatRefusal: refusal,
+      moderates: standing.moderates,
+      hosts: standing.hosts,
+      presentIn,
+    },
   }
 }
 

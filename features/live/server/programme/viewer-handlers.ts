@@ -34,19 +34,19 @@ export function viewerHandlers(live: LiveContext): Handler[] {
     }),
 
     handle(likeBroadcast, async ({ tsId, times }, context) => {
-      const facts = await live.rooms.find(tsId, context.memberId)
-      if (!facts) return fail('BROADCAST_UNKNOWN')
+      const entered = await live.rooms.enter(tsId, context.memberId)
+      if (!entered.ok) return entered
       const who = whoOf(context)
-      const isCounted = isOnAir(facts.row.state) && who !== undefined && (await takesLike(who))
+      const isCounted = isOnAir(entered.value.row.state) && who !== undefined && (await takesLike(who))
       if (isCounted) live.counters.like(tsId, times)
       return ok({ likes: (await live.counters.open(tsId)).likes })
     }),
 
     handle(noteWatching, async ({ tsId }, context) => {
-      const facts = await live.rooms.find(tsId, context.memberId)
-      if (!facts) return fail('BROADCAST_UNKNOWN')
+      const entered = await live.rooms.enter(tsId, context.memberId)
+      if (!entered.ok) return entered
       const viewer = whoOf(context)
-      if (isOnAir(facts.row.state) && viewer !== undefined)
+      if (isOnAir(entered.value.row.state) && viewer !== undefined)
         live.counters.ping({ tsId, viewer, memberId: context.memberId, at: live.now() })
       return ok({ viewers: (await live.counters.open(tsId)).viewers })
     }),

@@ -65,6 +65,8 @@ function oneHandler(live: LiveContext): Handler {
   return handleMember(recording, async ({ tsId }, { memberId }) => {
     const row = await findBroadcast(live.database, tsId)
     if (!row) return fail('BROADCAST_UNKNOWN')
+    const entered = await live.rooms.enter(tsId, memberId)
+    if (!entered.ok) return entered
     if (row.state === 'ended' || row.state === 'processing') return fail('STILL_PROCESSING')
     if (row.state === 'no_replay') return fail('NO_REPLAY')
     if (row.state !== 'replay' || row.video_url === null || row.duration_ms === null) return fail('BROADCAST_UNKNOWN')
@@ -82,9 +84,11 @@ function oneHandler(live: LiveContext): Handler {
 }
 
 function chatHandler(live: LiveContext): Handler {
-  return handleMember(recordingChat, async ({ tsId, fromMs, toMs }) => {
+  return handleMember(recordingChat, async ({ tsId, fromMs, toMs }, { memberId }) => {
     const row = await findBroadcast(live.database, tsId)
     if (row?.state !== 'replay') return fail('BROADCAST_UNKNOWN')
+    const entered = await live.rooms.enter(tsId, memberId)
+    if (!entered.ok) return entered
     const within = (from: number, to: number, most: number) =>
       messages(live.database)
         .where('m.ts_id', '=', tsId)

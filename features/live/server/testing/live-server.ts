@@ -17,7 +17,9 @@ export async function startLiveServer() {
     (made.services ??= fakeServices(database, clock))
   const server = await startFeature((foundation: Foundation<LiveTables>) => {
     const { parts, ...services } = servicesOver(foundation)
-    return { ...createLive(parts), services }
+    const live = createLive(parts)
+    live.receiveClasses(services.classes.guard)
+    return { ...live, services }
   })
   await server.run({
     publish: async (topic, entry) => void published.push({ topic, entry: entry as RoomEvent }),

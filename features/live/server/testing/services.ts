@@ -4,6 +4,7 @@ import type { Notice } from '@niujin/server-kit'
 import { askedOver } from '@niujin/testkit/database'
 import type { LiveAction, LiveDeps } from '../index.ts'
 import type { LiveDatabase } from '../tables.ts'
+import { fakeClasses } from './fake-classes.ts'
 import { fakeLessons } from './fake-lessons.ts'
 import { fakeJobs } from './fake-jobs.ts'
 
@@ -23,6 +24,7 @@ export function fakeServices(database: LiveDatabase, clock: { readonly at: numbe
   const jobs = fakeJobs(clock)
   const changes = heardChanges()
   const lessons = fakeLessons()
+  const classes = fakeClasses()
   const parts: LiveDeps = {
     database,
     now: () => clock.at,
@@ -41,7 +43,11 @@ export function fakeServices(database: LiveDatabase, clock: { readonly at: numbe
         durationMs: toMs - fromMs + 0.4,
       }),
       discard: async (recordingId) => void discarded.push(recordingId),
-      serve: () => Promise.resolve(),
+      // Where media would be: whoever is let through finds words.
+      async serve(fastify) {
+        fastify.get('/media/live/:streamId/:file', async () => '画面')
+        fastify.get('/media/replay/:recordingId/:file', async () => '录像')
+      },
       start: () => Promise.resolve(),
       stop: () => Promise.resolve(),
     },
@@ -73,5 +79,5 @@ export function fakeServices(database: LiveDatabase, clock: { readonly at: numbe
     jobs,
     lessons: lessons.send,
   }
-  return { parts, lessons, changes, notified, kicked, discarded, jobs }
+  return { parts, lessons, classes, changes, notified, kicked, discarded, jobs }
 }

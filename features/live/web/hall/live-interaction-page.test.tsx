@@ -163,3 +163,20 @@ describe('直播大厅', () => {
     expect(await screen.findByText('取到了')).toBeVisible()
   })
 })
+
+test('课程的直播没报名进不去：写明是哪门课，去看课程介绍', async () => {
+  open(
+    {
+      '/search/live/room': () => ({ code: 'NOT_ENROLLED', msg: '这是课程的直播，报名后观看' }),
+      '/interaction/Rest/api/live/message/list': () => ({ code: 'NOT_ENROLLED', msg: '这是课程的直播，报名后观看' }),
+      '/search/live/course': () => ({ data: { course: { id: 'course-0001', title: 'K线入门' } } }),
+    },
+    { path: '/LiveInteraction?id=ts000001', isGuest: true },
+  )
+  expect(await screen.findByText('《K线入门》的直播课，报名后观看')).toBeVisible()
+  expect(screen.getByRole('link', { name: '看课程介绍' })).toHaveAttribute('href', '/Course?id=course-0001')
+  expect(screen.getByRole('link', { name: '已经报名，去登录' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(encodeURIComponent('/LiveInteraction?id=ts000001')),
+  )
+})

@@ -3,6 +3,7 @@ import { useLoaderData, type MetaFunction } from 'react-router'
 import { Skeleton } from '@niujin/ui'
 import { clientLoad, pageMeta, serverLoad, type LoadArgs } from '@niujin/web-kit'
 import { staysWith } from '../stays-with.ts'
+import { ClosedRoom } from '../broadcast/closed-room.tsx'
 import { Hall } from './hall.tsx'
 import type { LoadedLive } from './load-live.ts'
 import styles from '../room/room-view.module.css'
@@ -29,6 +30,7 @@ const RoomView = lazy(() => import('../room/room-view.tsx'))
 export default function LiveInteractionPage(): ReactNode {
   const loaded = useLoaderData<LoadedLive>()
   if (loaded.kind === 'hall') return <Hall loaded={loaded} />
+  if (loaded.kind === 'closed') return <ClosedRoom {...loaded} />
   return (
     <Suspense fallback={<RoomToCome />}>
       {/* Another room starts from nothing. */}

@@ -2,6 +2,7 @@ import { pageError, need, type LoadArgs } from '@niujin/web-kit'
 import { dateText } from '@niujin/web-kit/formats'
 import {
   chatHistory,
+  courseOfBroadcast,
   liveHall,
   liveRoom,
   liveSchedule,
@@ -34,7 +35,15 @@ export interface LoadedHall {
   readonly now: number
 }
 
-export type LoadedLive = LoadedRoom | LoadedHall
+/** A class of a course, for those who take part in it. */
+export interface LoadedClosed {
+  readonly kind: 'closed'
+  readonly msg: string
+  /** null when it cannot be named. */
+  readonly course: { readonly id: string; readonly title: string } | null
+}
+
+export type LoadedLive = LoadedRoom | LoadedHall | LoadedClosed
 
 /** What `/LiveInteraction` shows: the room that `id` names, else the hall. */
 export async function loadLive(args: LoadArgs): Promise<LoadedLive> {
@@ -42,13 +51,17 @@ export async function loadLive(args: LoadArgs): Promise<LoadedLive> {
   return id === null || id === '' ? loadHall(args) : loadRoom(args, id)
 }
 
-async function loadRoom({ call }: LoadArgs, tsId: string): Promise<LoadedRoom> {
+async function loadRoom({ call }: LoadArgs, tsId: string): Promise<LoadedRoom | LoadedClosed> {
   if (!ID_SHAPE.test(tsId)) throw pageError(404, '直播不存在或已下线', 'BROADCAST_UNKNOWN')
   const [found, history] = await Promise.all([
     call(liveRoom, { tsId }),
     call(chatHistory, { tsId, count: FIRST_MESSAGES }),
   ])
   if (!found.ok && found.code === 'BROADCAST_UNKNOWN') throw pageError(404, found.msg, found.code)
+  if (!found.ok && found.code === 'NOT_ENROLLED') {
+    const of = await call(courseOfBroadcast, { tsId })
+    return { kind: 'closed', msg: found.msg, course: of.ok ? of.value.course : null }
+  }
   // The stream brings the messages anyway: without them the room opens all the same.
   return { kind: 'room', room: need(found), messages: history.ok ? history.value.list : [], now: Date.now() }
 }

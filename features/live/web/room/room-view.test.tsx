@@ -249,7 +249,7 @@ describe('聊天', () => {
   })
 
   test('被禁言、聊天关闭、仅会员、没登录：各说各的', async () => {
-    await open({ mine: { canChat: false, chatRefusal: '你已被禁言', moderates: false, hosts: false } })
+    await open({ mine: { canChat: false, chatRefusal: '你已被禁言', moderates: false, hosts: false, presentIn: null } })
     expect(screen.getByText('你已被禁言')).toBeVisible()
     happens({ type: 'chat', mode: 'closed', slowSeconds: 10 })
     expect(await screen.findByText('主持人关闭了聊天')).toBeVisible()
@@ -257,7 +257,7 @@ describe('聊天', () => {
 
   test('游客：登录后一起聊，登录后回到这间直播间；仅会员的聊天请人登录', async () => {
     await open(
-      { mine: { canChat: false, chatRefusal: '登录后可以发言', moderates: false, hosts: false } },
+      { mine: { canChat: false, chatRefusal: '登录后可以发言', moderates: false, hosts: false, presentIn: null } },
       {},
       { isGuest: true },
     )
@@ -283,7 +283,7 @@ describe('聊天', () => {
 describe('管理', () => {
   const MODERATE = '/interaction/Rest/api/live/message/moderate'
   const SILENCE = '/interaction/Rest/api/live/silence'
-  const mine = { canChat: true, chatRefusal: null, moderates: true, hosts: false }
+  const mine = { canChat: true, chatRefusal: null, moderates: true, hosts: false, presentIn: null }
 
   test('普通会员没有管理的选项', async () => {
     await open()

@@ -3,6 +3,7 @@ import type { LoadedRoom } from '../hall/load-live.ts'
 import { useChatStore } from '../chat/use-chat.ts'
 import { OffAir } from '../player/off-air.tsx'
 import { Player } from '../player/player.tsx'
+import { ClassBar } from './class/class-bar.tsx'
 import { useCoverPage } from './cover-page.ts'
 import { HostBar } from './host-bar.tsx'
 import { RoomSheets, useSheets } from './room-sheets.tsx'
@@ -37,6 +38,7 @@ export default function RoomView({ loaded }: { loaded: LoadedRoom }): ReactNode 
       <OpenStock value={openStock}>
         <div className={`pane ${styles.side}`}>
           <HostBar room={room} />
+          <ClassBar room={room} onChange={change} />
           <StocksStrip stocks={room.stocks} onOpen={openStock} />
           <RoomTabs room={room} chat={chat} onPoll={(poll) => change({ poll })} sheets={sheets} />
         </div>

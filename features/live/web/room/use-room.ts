@@ -43,6 +43,10 @@ export function changeOf(event: RoomEvent): Partial<Room> {
       return { chat: { mode: event.mode, slowSeconds: event.slowSeconds } }
     case 'poll':
       return { poll: event.poll }
+    case 'hands':
+      return { hands: event.hands }
+    case 'rollCall':
+      return { rollCall: event.rollCall }
     case 'courseware':
       return { courseware: event.courseware }
     case 'stocks':

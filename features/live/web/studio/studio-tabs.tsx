@@ -3,6 +3,7 @@ import { Tabs } from '@niujin/ui'
 import type { ChatStore } from '../chat/chat-store.ts'
 import { StudioChat } from './chat/studio-chat.tsx'
 import type { UsedModeration } from './chat/use-moderation.ts'
+import { ClassPanel } from './class/class-panel.tsx'
 import { CoursewarePanel } from './courseware/courseware-panel.tsx'
 import { PollsPanel } from './polls/polls-panel.tsx'
 import { SettingsPanel } from './settings/settings-panel.tsx'
@@ -12,10 +13,11 @@ import { Summary } from './summary.tsx'
 import type { UsedStudio } from './use-studio.ts'
 import styles from './studio-tabs.module.css'
 
-type Tab = 'summary' | 'chat' | 'courseware' | 'stocks' | 'polls' | 'settings'
+type Tab = 'summary' | 'chat' | 'class' | 'courseware' | 'stocks' | 'polls' | 'settings'
 const NAMES: Readonly<Record<Tab, string>> = {
   summary: '数据',
   chat: '聊天',
+  class: '课堂',
   courseware: '课件',
   stocks: '股票',
   polls: '投票',
@@ -36,11 +38,11 @@ export type StudioTabsProps = { used: UsedStudio; chat: ChatStore; moderation: U
 export function StudioTabs({ used, chat, moderation, onObs }: StudioTabsProps): ReactNode {
   const phase = phaseOf(used.studio.room.state)
   const [wanted, setWanted] = useState<Tab>()
-  const offered = TABS[phase]
+  const offered = offeredIn(phase, used.studio.room.course !== null)
   const tab = wanted !== undefined && offered.includes(wanted) ? wanted : (offered[0] ?? 'chat')
   const items = offered.map((key) => ({
     key,
-    label: key === 'chat' && moderation.waiting > 0 ? `聊天 · ${moderation.waiting} 待审` : NAMES[key],
+    label: labelOf(key, { waiting: moderation.waiting, hands: used.studio.room.hands.length }),
   }))
   return (
     <section className={styles.tabs} aria-label="开播台栏目">
@@ -54,6 +56,17 @@ export function StudioTabs({ used, chat, moderation, onObs }: StudioTabsProps): 
       )}
     </section>
   )
+}
+
+/** A class has its own besides. */
+function offeredIn(phase: Phase, isClass: boolean): readonly Tab[] {
+  const hasClass = isClass && (phase === 'onAir' || phase === 'over')
+  return hasClass ? TABS[phase].flatMap((tab) => (tab === 'chat' ? [tab, 'class' as const] : [tab])) : TABS[phase]
+}
+
+function labelOf(tab: Tab, { waiting, hands }: { readonly waiting: number; readonly hands: number }): string {
+  if (tab === 'chat' && waiting > 0) return `聊天 · ${waiting} 待审`
+  return tab === 'class' && hands > 0 ? `课堂 · ${hands} 举手` : NAMES[tab]
 }
 
 function Panel({
@@ -82,6 +95,8 @@ function Panel({
       )
     case 'stocks':
       return <StocksPanel tsId={room.tsId} stocks={room.stocks} onChanged={(stocks) => putRoom({ stocks })} />
+    case 'class':
+      return <ClassPanel room={room} onChange={putRoom} />
     case 'polls':
       return <PollsPanel studio={studio} onPoll={(poll) => put({ polls: withPoll(studio.polls, poll) })} />
     default:

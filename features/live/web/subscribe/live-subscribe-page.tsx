@@ -5,9 +5,11 @@ import { clientLoad, pageMeta, serverLoad, type LoadArgs } from '@niujin/web-kit
 import type { Room } from '../../contract/index.ts'
 import { STATE_NAMES } from '../../contract/limits.ts'
 import { BookButton } from '../booking/book-button.tsx'
+import { ClosedRoom } from '../broadcast/closed-room.tsx'
 import { Cover } from '../broadcast/cover.tsx'
 import { startText } from '../broadcast/start-text.ts'
 import { useBooking } from '../booking/use-booking.ts'
+import type { LoadedSubscribe } from './load-subscribe.ts'
 import styles from './live-subscribe-page.module.css'
 
 // Apart from the page: it carries the contract, which the first paint does not need.
@@ -15,15 +17,19 @@ const load = async (args: LoadArgs) => (await import('./load-subscribe.ts')).loa
 export const loader = serverLoad(load)
 export const clientLoader = clientLoad(load)
 export const handle = { title: '预约直播' }
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageMeta({
-    title: loaderData?.room.title ?? '预约直播',
-    ...(loaderData && { description: `${loaderData.room.host.nickname}的直播，预约后开播前提醒你` }),
-  })
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (loaderData?.kind !== 'room') return pageMeta({ title: '预约直播' })
+  const { title, host } = loaderData.room
+  return pageMeta({ title, description: `${host.nickname}的直播，预约后开播前提醒你` })
+}
 
 /** /liveSubscribe: where a booking link leads, with what the broadcast is and one button. */
 export default function LiveSubscribePage(): ReactNode {
-  const { room, now } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<LoadedSubscribe>()
+  return loaded.kind === 'closed' ? <ClosedRoom {...loaded} /> : <Announced {...loaded} />
+}
+
+function Announced({ room, now }: Extract<LoadedSubscribe, { kind: 'room' }>): ReactNode {
   const booking = useBooking(room)
   const start = Date.parse(room.startTime)
   return (

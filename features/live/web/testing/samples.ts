@@ -37,8 +37,11 @@ export function sampleRoom(given: Partial<Room> = {}): Room {
     courseware: { pages: [], at: 0, shown: false },
     poll: null,
     canTip: true,
+    course: null,
+    hands: [],
+    rollCall: null,
     likes: 10,
-    mine: { canChat: true, chatRefusal: null, moderates: false, hosts: false },
+    mine: { canChat: true, chatRefusal: null, moderates: false, hosts: false, presentIn: null },
     ...given,
   }
 }

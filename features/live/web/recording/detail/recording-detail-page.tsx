@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { useLoaderData, type MetaFunction } from 'react-router'
 import { Skeleton } from '@niujin/ui'
 import { clientLoad, pageMeta, serverLoad, type LoadArgs } from '@niujin/web-kit'
+import { ClosedRoom } from '../../broadcast/closed-room.tsx'
 import { staysWith } from '../../stays-with.ts'
 import type { LoadedRecording } from './load-recording.ts'
 import { Missing } from './missing.tsx'
@@ -31,6 +32,7 @@ const RecordingView = lazy(() => import('./recording-view.tsx'))
 export default function RecordingDetailPage(): ReactNode {
   const loaded = useLoaderData<LoadedRecording>()
   if (loaded.state === 'missing') return <Missing loaded={loaded} />
+  if (loaded.state === 'closed') return <ClosedRoom {...loaded} />
   const { broadcast, videoUrl } = loaded.recording
   return (
     <Suspense fallback={<RoomToCome />}>

@@ -37,7 +37,7 @@ export function sampleStudio(room: Partial<Room> = {}, given: Partial<StudioStat
       playUrl: null,
       audioUrl: null,
       canTip: false,
-      mine: { canChat: true, chatRefusal: null, moderates: true, hosts: true },
+      mine: { canChat: true, chatRefusal: null, moderates: true, hosts: true, presentIn: null },
       ...room,
     }),
     signal: { connected: false, since: null },

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { CLASS_REFUSALS } from '../contract/index.ts'
+import { BriefCache } from './brief-cache.ts'
+import { broadcastOfStream } from './broadcasts/store.ts'
+import type { LiveContext } from './context.ts'
+import { findRecording } from './recordings/store.ts'
+
+/** Playlists and pieces of what is on air, and files of recordings; a still picture shows in lists anyway. */
+const STREAM = /^\/media\/live\/([\w-]{6,64})\//
+const RECORDING = /^\/media\/replay\/([\w-]{6,120})\/(?!poster\.jpg)/
+
+/** Whose a stream or a recording is, does not change. */
+const FRESH_MS = 60_000
+const MOST = 2000
+
+/**
+ * Media of broadcasts in which classes are held only go to those who take part: an address that was passed on is worth
+ * nothing. Other media go to whoever knows the address, as before.
+ */
+export function guardMedia(
+  media: FastifyInstance,
+  { database, audience, rooms, now }: Pick<LiveContext, 'database' | 'audience' | 'rooms' | 'now'>,
+): void {
+  const ofStream = new BriefCache(async (id) => (await broadcastOfStream(database, id))?.ts_id, {
+    ms: FRESH_MS,
+    most: MOST,
+    now,
+  })
+  const ofRecording = new BriefCache(async (id) => (await findRecording(database, id))?.ts_id, {
+    ms: FRESH_MS,
+    most: MOST,
+    now,
+  })
+  const broadcastOf = async (url: string): Promise<string | undefined> => {
+    const stream = STREAM.exec(url)?.[1]
+    if (stream !== undefined) return ofStream.get(stream)
+    const recording = RECORDING.exec(url)?.[1]
+    return recording === undefined ? undefined : ofRecording.get(recording)
+  }
+  const guarded = new WeakSet<FastifyRequest>()
+  media.addHook('onRequest', async (request, reply) => {
+    const tsId = await broadcastOf(request.url)
+    if (tsId === undefined || !(await audience.classOf(tsId, undefined))) return undefined
+    guarded.add(request)
+    const entered = await rooms.enter(tsId, await audience.viewer(request))
+    if (entered.ok) return undefined
+    return reply.code(403).type('text/plain; charset=utf-8').send(CLASS_REFUSALS.NOT_ENROLLED)
+  })
+  // Nothing on the way keeps it for others.
+  media.addHook('onSend', async (request, reply) => {
+    if (guarded.has(request)) reply.header('cache-control', 'private, no-store')
+  })
+}
