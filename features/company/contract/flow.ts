@@ -1,6 +1,6 @@
 import { endpoint } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-import { figure, simulated, stockId } from './fields.ts'
+import { figure, sectorId, simulated, stockId } from './fields.ts'
 import { ORDER_SIZES } from './limits.ts'
 import { COMPANY_REFUSALS } from './refusals.ts'
 
@@ -12,6 +12,17 @@ const lines = z.object({
   medium: z.array(z.number()),
   small: z.array(z.number()),
 })
+
+const flowDay = z.object({
+  date: z.number(),
+  close: z.number(),
+  /** Ratio against the previous close, of a stock the exchange's. */
+  change: figure,
+  net: z.number(),
+  amount: z.number(),
+  estimated: z.boolean(),
+})
+const flowSums = z.array(z.object({ days: z.number(), net: z.number(), share: figure }))
 
 export const capitalFlow = endpoint({
   method: 'GET',
@@ -50,20 +61,29 @@ export const flowHistory = endpoint({
   output: z.object({
     simulated,
     /** Newest first. Today's row is from trades; earlier rows are estimated from minute bars. */
-    days: z.array(
-      z.object({
-        date: z.number(),
-        close: z.number(),
-        /** Ratio against the exchange's previous close. */
-        change: figure,
-        net: z.number(),
-        amount: z.number(),
-        estimated: z.boolean(),
-      }),
-    ),
-    sums: z.array(z.object({ days: z.number(), net: z.number(), share: figure })),
+    days: z.array(flowDay),
+    sums: flowSums,
   }),
   failures: COMPANY_REFUSALS,
+})
+
+export const sectorFlow = endpoint({
+  method: 'GET',
+  path: '/stock/api/company/sector-flow',
+  host: 'stock',
+  access: 'guest',
+  summary: '板块近 20 个交易日的主力净额与 5、10、20 日合计：成分股的相加',
+  input: z.object({ id: sectorId }),
+  output: z.object({
+    simulated,
+    members: z.number(),
+    /** Newest first; empty where there are too many constituents to go through. */
+    days: z.array(flowDay),
+    sums: flowSums,
+    /** Too many constituents: what happened before today is not worked out. */
+    tooMany: z.boolean(),
+  }),
+  failures: { SECTOR_UNKNOWN: '没有这个板块' },
 })
 
 const ranked = z.object({ rank: z.number(), id: z.string(), name: z.string(), net: z.number(), share: figure })

@@ -15,6 +15,7 @@ import {
   METRICS,
   shareCapital,
   shareholders,
+  sectorFlow,
   SHEETS,
   SPANS,
 } from '../contract/index.ts'
@@ -74,6 +75,22 @@ describe('资金流向', () => {
     const { days } = await valueOf(client().call(flowHistory, { id: 'SH.600003' }))
     expect(days.every(({ estimated }) => estimated)).toBe(true)
     expect(days.at(-1)).toMatchObject({ date: 20_261_118, change: null })
+  })
+
+  test('板块的资金是成分股相加：今天按成交，以前各日按推算；不是板块的说没有', async () => {
+    const flow = await valueOf(client().call(sectorFlow, { id: 'BK.1001' }))
+    expect(flow).toMatchObject({ members: 2, tooMany: false, simulated: true })
+    expect(flow.days).toHaveLength(20)
+    const today = flow.days.find(({ date }) => date === TODAY)
+    expect(today?.estimated).toBe(false)
+    // Both constituents have the same minutes here.
+    expect(flow.days.find(({ date }) => date === LAST_DAY)).toMatchObject({
+      net: 3_000,
+      amount: 24_000,
+      estimated: true,
+    })
+    expect(flow.sums.map((one) => one.days)).toEqual([5, 10, 20])
+    expect(await client().call(sectorFlow, { id: 'BK.9999' })).toMatchObject({ ok: false, code: 'SECTOR_UNKNOWN' })
   })
 
   test('行业排名按主力净额，没有行业的说没有', async () => {

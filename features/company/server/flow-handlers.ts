@@ -1,6 +1,6 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handle, type Handler } from '@niujin/server-kit'
-import { capitalFlow, flowHistory, flowRank, marginBalance } from '../contract/index.ts'
+import { capitalFlow, flowHistory, flowRank, marginBalance, sectorFlow } from '../contract/index.ts'
 import type { CompanyEngine } from './thread/engine.ts'
 
 /** Where the money goes: today, the days before, among its industry, on credit. */
@@ -9,6 +9,10 @@ export function flowHandlers({ ask }: Pick<CompanyEngine, 'ask'>): Handler[] {
     handle(capitalFlow, async ({ id }) => orUnknown(await ask('flow', { id }))),
     handle(flowHistory, async ({ id }) => orUnknown(await ask('flowHistory', { id }))),
     handle(flowRank, async ({ id }) => orUnknown(await ask('flowRank', { id }))),
+    handle(sectorFlow, async ({ id }) => {
+      const answer = await ask('sectorFlow', { id })
+      return answer === undefined ? fail('SECTOR_UNKNOWN') : ok(answer)
+    }),
     handle(marginBalance, async ({ id }) => orUnknown(await ask('margin', { id }))),
   ]
 }

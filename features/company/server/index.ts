@@ -1,3 +1,4 @@
+import type { Valuations } from '@niujin/quotes/server'
 import type { Feature } from '@niujin/server-kit'
 import type { CompanyDeps } from './deps.ts'
 import { factHandlers } from './fact-handlers.ts'
@@ -5,6 +6,7 @@ import { flowHandlers } from './flow-handlers.ts'
 import { itemHandlers } from './item-handlers.ts'
 import { stockAnnouncements, type StockAnnouncements } from './stock-announcements.ts'
 import { stockNews, type StockNews } from './stock-news.ts'
+import { CompanyValuations } from './valuations.ts'
 
 export type { CompanyDeps } from './deps.ts'
 export { openCompanies, type CompanyEngine } from './thread/engine.ts'
@@ -15,11 +17,14 @@ export interface Company extends Feature {
   readonly announcements: StockAnnouncements
   /** A stock's dividends in any order: ex-right day (YYYYMMDD), and the plan in words. */
   readonly dividends: (stockId: string) => Promise<readonly { readonly exDate: number; readonly plan: string }[]>
+  /** For rankings; undefined where prices come from the network: the days of the whole market are more than it may be asked for. */
+  readonly valuations: Valuations | undefined
 }
 
 /** Companies over their thread, which starts with the first question. */
 export function createCompany(deps: CompanyDeps): Company {
-  const { engine } = deps
+  const { engine, market } = deps
+  const valuations = market.feed ? undefined : new CompanyValuations(market, engine)
   return {
     name: 'company',
     title: '公司',
@@ -27,6 +32,13 @@ export function createCompany(deps: CompanyDeps): Company {
     news: stockNews(deps),
     announcements: stockAnnouncements(deps),
     dividends: async (id) => (await engine.ask('dividends', { id }))?.list ?? [],
-    start: () => () => engine.close(),
+    valuations,
+    start({ onError }) {
+      const stop = valuations?.start(onError)
+      return () => {
+        stop?.()
+        return engine.close()
+      }
+    },
   }
 }

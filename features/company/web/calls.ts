@@ -8,6 +8,7 @@ export type CallName =
   | 'flowHistory'
   | 'flowRank'
   | 'marginBalance'
+  | 'sectorFlow'
   | 'companyProfile'
   | 'shareCapital'
   | 'shareholders'

@@ -11,6 +11,17 @@ const shape = Object.fromEntries(LIVE_FIELDS.map((field) => [field, milli])) as 
   typeof milli
 >
 
+/** Of the whole company, yuan; null where not known. */
+const valuation = z.object({
+  /** Parent net profit of the last four quarters. */
+  profit: z.nullable(z.number()),
+  /** Parent equity of the newest report. */
+  equity: z.nullable(z.number()),
+  /** Cash dividends of the ex-right days of the last twelve months. */
+  paid: z.nullable(z.number()),
+})
+export type Valuation = z.output<typeof valuation>
+
 /** One row of any quote list. Prices in milli, volume in shares, amounts in yuan, ratios plain; null where not defined. */
 export const quote = z.object({
   id: z.string(),
@@ -20,6 +31,10 @@ export const quote = z.object({
   digits: z.number(),
   /** All shares of a stock, for its 总市值; absent where there are none or nobody tells. */
   shares: z.optional(z.number()),
+  /** In rankings, once the reports are read: what 市盈率TTM, 市净率 and 股息率 follow from with the price of now. */
+  valuation: z.optional(valuation),
+  /** Among the constituents of an index or sector: 贡献点数. */
+  contribution: z.optional(z.number()),
   live: z.object(shape),
 })
 export type Quote = z.output<typeof quote>

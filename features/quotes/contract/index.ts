@@ -10,6 +10,7 @@ export {
   type Feed,
   type MarketState,
   type Quote,
+  type Valuation,
 } from './fields.ts'
 export * from './lists.ts'
 export * from './stock.ts'

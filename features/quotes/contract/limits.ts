@@ -14,7 +14,7 @@ export const BOARDS = [
 ] as const
 export type RankingBoard = (typeof BOARDS)[number]
 
-/** Columns a list can be sorted by. */
+/** Columns a list can be sorted by. `contribution` means something among the constituents of an index or sector only. */
 export const RANKING_KEYS = [
   'changePercent',
   'speed',
@@ -25,6 +25,10 @@ export const RANKING_KEYS = [
   'volume',
   'majorNetInflow',
   'marketCap',
+  'peRatio',
+  'pbRatio',
+  'dividendYield',
+  'contribution',
   'last',
   'change',
   'code',

@@ -42,7 +42,12 @@ export const ranking = endpoint({
     order: z._default(z.enum(['desc', 'asc']), 'desc'),
     ...paging({ usual: 30, most: 100 }),
   }),
-  output: z.extend(pageOf(quote), { state: marketState, total: z.number() }),
+  output: z.extend(pageOf(quote), {
+    state: marketState,
+    total: z.number(),
+    /** How much of the reports behind 市盈率, 市净率 and 股息率 is read, 0–1; absent where nobody reads them. */
+    valued: z.optional(z.number()),
+  }),
   failures: { ...INSTRUMENT_REFUSALS, ...CURSOR_INVALID },
 })
 
@@ -97,7 +102,7 @@ export const limitPool = endpoint({
         industry: z.nullable(named),
         /** Seconds since midnight of the first trade at the limit; null while there is none. */
         firstTime: z.nullable(z.number()),
-        /** How often it left the limit after that (炸板). */
+        /** How often the board opened after that (炸板): open for a minute of trading, or traded one per cent below the limit. */
         opened: z.number(),
         /** Days in a row at the limit, today among them. */
         days: z.number(),
@@ -105,6 +110,29 @@ export const limitPool = endpoint({
         sealedAmount: z.number(),
         /** Their part of 流通市值; null where that is not known. */
         sealedRatio: z.nullable(z.number()),
+      }),
+    ),
+  }),
+})
+
+export const limitBefore = endpoint({
+  method: 'GET',
+  path: '/stock/api/limitBefore',
+  host: 'stock',
+  access: 'guest',
+  summary: '昨日涨停今日表现：前一交易日收在涨停的股票、它们的连板天数与现在的报价',
+  input: z.object({}),
+  output: z.object({
+    state: marketState,
+    /** The trading day before, YYYYMMDD; null where the source cannot tell what closed at its limit on it. */
+    date: z.nullable(z.number()),
+    /** The largest rise of today first. */
+    list: z.array(
+      z.object({
+        quote,
+        industry: z.nullable(named),
+        /** Days in a row at the limit, that day the last of them. */
+        days: z.number(),
       }),
     ),
   }),

@@ -33,6 +33,8 @@ export const detail = endpoint({
       /** Yuan (HKD for HK stocks). */
       marketCap: z.nullable(z.number()),
       floatMarketCap: z.nullable(z.number()),
+      /** Of a Hong Kong stock the A share of the same company. */
+      counterpart: z.optional(named),
     }),
     /** Neighbours by code on the same board, for swiping. */
     previous: z.nullable(named),

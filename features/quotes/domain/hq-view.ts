@@ -95,7 +95,8 @@ export function choiceOf(view: HqView): HqChoice {
   }
 }
 
-const SORTABLE = Object.keys(COLUMN_NAMES) as (keyof typeof COLUMN_NAMES)[]
+/** 贡献 is of a group's constituents, which stand on the group's page. */
+const SORTABLE = (Object.keys(COLUMN_NAMES) as (keyof typeof COLUMN_NAMES)[]).filter((key) => key !== 'contribution')
 
 function sortOf(search: URLSearchParams, tab: RankingTab): Pick<HqView, 'sort' | 'order'> {
   const sort = SORTABLE.find((key) => key === search.get('sort'))

@@ -38,6 +38,7 @@ export const A_SHARE_TABS: readonly [RankingTab, ...RankingTab[]] = [
   ...TRADING,
   down('capital', '资金', 'majorNetInflow'),
   { ...down('limitUp', '涨停池', 'amount', 'changePercent'), board: 'limitUp' },
+  { ...down('limitBefore', '昨日涨停', 'amount', 'changePercent'), board: 'limitUp' },
   { ...down('limitDown', '跌停池', 'amount', 'changePercent'), board: 'limitDown' },
 ]
 
@@ -55,23 +56,41 @@ export const A_SHARE_BOARDS: readonly { key: RankingBoard; label: string }[] = [
   { key: 'etf', label: 'ETF' },
 ]
 
-/** The figures beside price and change; the one a tab is about comes first. */
-const SIDE_COLUMNS: readonly ExtraColumn[] = [
+/** The figures beside price and change, from left to right; which of them are shown is each person's choice. */
+export const SIDE_COLUMNS = [
   'amount',
   'turnoverRate',
   'volumeRatio',
   'majorNetInflow',
+  'peRatio',
+  'pbRatio',
+  'dividendYield',
   'marketCap',
   'amplitude',
   'speed',
   'volume',
-]
-const NOT_IN_HONG_KONG: ReadonlySet<ExtraColumn> = new Set(['majorNetInflow'])
+] as const satisfies readonly ExtraColumn[]
+export type SideColumn = (typeof SIDE_COLUMNS)[number]
+/** Neither capital flow nor reports are known there. */
+const NOT_IN_HONG_KONG: ReadonlySet<ExtraColumn> = new Set(['majorNetInflow', 'peRatio', 'pbRatio', 'dividendYield'])
 
-/** The columns of a ranking after price and change, from left to right. */
-export function columnsOf(extra: ExtraColumn, market: 'a' | 'hk'): readonly ExtraColumn[] {
-  const columns = [extra, ...SIDE_COLUMNS.filter((column) => column !== extra)]
-  return market === 'hk' ? columns.filter((column) => !NOT_IN_HONG_KONG.has(column)) : columns
+/** The figures of `chosen` that a market has. */
+export function columnsIn(market: 'a' | 'hk', chosen: readonly SideColumn[] = SIDE_COLUMNS): readonly SideColumn[] {
+  return market === 'hk' ? chosen.filter((column) => !NOT_IN_HONG_KONG.has(column)) : chosen
+}
+
+/** The columns of a ranking after price and change, from left to right: the one it is about, then the chosen ones. */
+export function columnsOf(
+  extra: ExtraColumn,
+  market: 'a' | 'hk',
+  chosen: readonly SideColumn[] = SIDE_COLUMNS,
+): readonly ExtraColumn[] {
+  return [extra, ...columnsIn(market, chosen).filter((column) => column !== extra)]
+}
+
+/** Whether a column follows from the companies' reports, which are read in the background. */
+export function isFromReports(column: RankingKey): boolean {
+  return column === 'peRatio' || column === 'pbRatio' || column === 'dividendYield'
 }
 
 /** Heads of the sortable columns. */
@@ -86,4 +105,8 @@ export const COLUMN_NAMES: Readonly<Record<ExtraColumn | 'changePercent' | 'last
   volume: '成交量',
   majorNetInflow: '主力净额',
   marketCap: '总市值',
+  peRatio: '市盈TTM',
+  pbRatio: '市净率',
+  dividendYield: '股息率',
+  contribution: '贡献点数',
 }

@@ -4,7 +4,7 @@ import { limitPool } from '../contract/index.ts'
 import type { LimitCourse } from './market/limit-course.ts'
 import { stateOf } from './market/market-state.ts'
 import type { Market } from './market/open-market.ts'
-import { quoteOf } from './quote-rows.ts'
+import { industryOf, quoteOf } from './quote-rows.ts'
 
 type Pool = OutputOf<typeof limitPool>['list']
 
@@ -49,12 +49,11 @@ async function poolOf(market: Market): Promise<Pool> {
 function sealedOf({ reader }: Market, row: number, { firstTime, opened, daysBefore }: LimitCourse): Pool[number] {
   const { table } = reader
   const instrument = reader.instruments[row]
-  const industry = instrument?.industry ? reader.find(instrument.industry) : undefined
   const sealedAmount = Math.round((table.get(row, 'bidPrice1') * table.get(row, 'bidVolume1')) / 1000)
   const floating = ((instrument?.floatShares ?? 0) * table.get(row, 'last')) / 1000
   return {
     quote: quoteOf(reader, row),
-    industry: industry ? { id: industry.id, name: industry.name } : null,
+    industry: industryOf(reader, row),
     firstTime,
     opened,
     days: daysBefore + 1,

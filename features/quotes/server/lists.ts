@@ -1,7 +1,10 @@
 import { fail, ok } from '@niujin/contract-kit'
+import type { Instrument } from '@niujin/market'
 import { handle, type Handler } from '@niujin/server-kit'
 import { overview, quotes, ranking, type Breadth, type Quote } from '../contract/index.ts'
 import { countBreadth } from './market/breadth.ts'
+import type { QuotesDeps, Valuations } from './deps.ts'
+import { contributionsOf } from './market/contributions.ts'
 import type { Market } from './market/open-market.ts'
 import { inOrder, pageOf, Rankings } from './market/ranking.ts'
 import { SharedResults } from './market/shared-results.ts'
@@ -18,12 +21,12 @@ const CARDS = {
 const HOT = 10
 
 /** Overview, rankings, sectors and plain quote lists. */
-export function listHandlers(market: Market): Handler[] {
-  const rankings = new Rankings(market.reader)
+export function listHandlers({ market, valuations }: QuotesDeps): Handler[] {
+  const rankings = new Rankings(market.reader, valuations)
   const members = new Members(market)
   return [
     ...overviewHandlers(market, rankings),
-    ...rankingHandlers(market, rankings, members),
+    rankingHandler(market, { rankings, members, valuations }),
     ...sectorHandlers(market, members),
   ]
 }
@@ -64,30 +67,36 @@ function shown({ reader, noteWatched }: Market, row: number): Quote {
   return quoteOf(reader, row)
 }
 
-function rankingHandlers(market: Market, rankings: Rankings, members: Members): Handler[] {
+interface RankingDeps {
+  readonly rankings: Rankings
+  readonly members: Members
+  readonly valuations: Valuations | undefined
+}
+
+function rankingHandler(market: Market, { rankings, members, valuations }: RankingDeps): Handler {
   const { reader } = market
-  return [
-    handle(ranking, async ({ board, within, bucket, sort, order, count, cursor }) => {
-      const container = within ? reader.find(within) : undefined
-      if (within && !container) return fail('INSTRUMENT_UNKNOWN')
-      const ranked = rankings.rank({
-        board,
-        sort,
-        order,
-        ...(container ? { within: await members.rowsOf(container.id) } : {}),
-        ...(bucket === undefined ? {} : { bucket }),
-      })
-      const page = pageOf(ranked, { cursor, count, order })
-      if (!page.ok) return page
-      return ok({
-        state: stateOf(market, board === 'hk' || container?.exchange === 'HK' ? 'hk' : 'a'),
-        total: ranked.rows.length,
-        list: inOrder(
-          page.value.rows.map((row) => ({ quote: shown(market, row) })),
-          { sort, order },
-        ).map((one) => one.quote),
-        nextCursor: page.value.nextCursor,
-      })
-    }),
-  ]
+  const groupOf = async (container: Instrument) => {
+    const within = await members.rowsOf(container.id)
+    return { within, contributions: contributionsOf(reader, within, reader.rowOf(container.id) ?? 0) }
+  }
+  return handle(ranking, async ({ board, within, bucket, sort, order, count, cursor }) => {
+    const container = within ? reader.find(within) : undefined
+    if (within && !container) return fail('INSTRUMENT_UNKNOWN')
+    const group = container && (await groupOf(container))
+    const ranked = rankings.rank({ board, sort, order, ...group, bucket })
+    const page = pageOf(ranked, { cursor, count, order })
+    if (!page.ok) return page
+    return ok({
+      state: stateOf(market, board === 'hk' || container?.exchange === 'HK' ? 'hk' : 'a'),
+      total: ranked.rows.length,
+      list: inOrder(
+        page.value.rows.map((row) => ({
+          quote: { ...shown(market, row), ...rankings.knownOf(row, group?.contributions) },
+        })),
+        { sort, order },
+      ).map((one) => one.quote),
+      nextCursor: page.value.nextCursor,
+      ...(valuations && { valued: valuations.progress() }),
+    })
+  })
 }

@@ -13,6 +13,13 @@ export function quoteOf(reader: MarketReader, row: number): Quote {
   return { id, code, name, kind, digits: priceDigits, ...shares, live: reader.live(row) }
 }
 
+/** The industry of the stock in `row`; null for what has none. */
+export function industryOf(reader: MarketReader, row: number): { id: string; name: string } | null {
+  const id = reader.instruments[row]?.industry
+  const industry = id ? reader.find(id) : undefined
+  return industry ? { id: industry.id, name: industry.name } : null
+}
+
 /** The row and facts of an instrument a caller looks at; notes that it is looked at. */
 export function visitInstrument(
   { reader, noteWatched }: Pick<Market, 'reader' | 'noteWatched'>,

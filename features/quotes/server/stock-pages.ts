@@ -20,6 +20,7 @@ export function stockHandlers(market: Market): Handler[] {
   const { reader, history } = market
   const stateFor = (instrument: Instrument) => stateOf(market, venueOf(instrument))
   const neighbours = neighboursByCode(reader.instruments)
+  const counterpart = counterparts(reader.instruments)
 
   return [
     handle(detail, ({ id }) => {
@@ -31,7 +32,7 @@ export function stockHandlers(market: Market): Handler[] {
         state: stateFor(instrument),
         quote: quoteOf(reader, row),
         depth: depthOf(reader, row),
-        profile: profileOf(market, row, instrument),
+        profile: { ...profileOf(market, row, instrument), ...counterpart(instrument) },
         previous: around.previous ? naming(around.previous) : null,
         next: around.next ? naming(around.next) : null,
       })
@@ -107,5 +108,14 @@ function neighboursByCode(instruments: readonly Instrument[]) {
     const group = groups.get(groupOf(one)) ?? []
     const position = positions.get(one.id) ?? 0
     return { previous: group[position - 1], next: group[position + 1] }
+  }
+}
+
+/** Finds the A share of a Hong Kong stock's company: the lists name a company alike in both markets. */
+function counterparts(instruments: readonly Instrument[]) {
+  const shares = new Map(instruments.flatMap((one) => (one.kind === 'stock' ? [[one.name, naming(one)] as const] : [])))
+  return ({ kind, name }: Instrument) => {
+    const found = kind === 'hkStock' ? shares.get(name) : undefined
+    return found ? { counterpart: found } : {}
   }
 }

@@ -5,6 +5,7 @@ type Contract = typeof import('../contract/index.ts')
 type CallName =
   | 'candles'
   | 'intraday'
+  | 'limitBefore'
   | 'limitPool'
   | 'overview'
   | 'quotes'

@@ -41,6 +41,8 @@ export class IndexHistory {
   private readonly exact = new Map<string, Float64Array>()
   /** What the constituents traded in each slot of those days. */
   private readonly traded = new Map<string, IndexTrading>()
+  /** Stocks that closed at their upper limit on the trading day before `date`. */
+  readonly closedAtLimitUp: InstrumentId[] = []
 
   private constructor(world: World, { date, exactDays, past }: BuildOptions) {
     this.world = world
@@ -123,6 +125,7 @@ export class IndexHistory {
       a: new IndexSums(from.a, world.dayAt('a', date)),
       hk: new IndexSums(from.hk, world.dayAt('hk', date)),
     }
+    const before = world.factorsOf('a').days[world.dayAt('a', date) - 1]
     const stocks = world.options.instruments.filter(({ kind }) => kind === 'stock' || kind === 'hkStock')
     const newest = new Map<InstrumentId, { shares: number; reference: number; price: Int32Array }[][]>()
     for (const [number, stock] of stocks.entries()) {
@@ -136,6 +139,7 @@ export class IndexHistory {
       if (keepTails) world.keepTail(stock.id, date, history)
       sums[venue].add(containers, stock.floatShares, history, world.factorsOf(venue).days)
       this.keepNewest(stock.id, history, containers, newest)
+      if (closedAtLimitUp(history, before)) this.closedAtLimitUp.push(stock.id)
       if (number % CHUNK !== 0) continue
       onProgress?.(number / stocks.length)
       await new Promise((done) => setImmediate(done))
@@ -201,6 +205,12 @@ export class IndexHistory {
       }
     }
   }
+}
+
+function closedAtLimitUp({ bars, limitUp }: DailyHistory, day: number | undefined): boolean {
+  const at = day === undefined ? -1 : bars.time.lastIndexOf(day)
+  const limit = limitUp[at] ?? 0
+  return at >= 0 && limit > 0 && (bars.volume[at] ?? 0) > 0 && bars.close[at] === limit
 }
 
 /** Index levels have two digits. */

@@ -67,6 +67,19 @@ test('指数的分钟成交是成分股这一分钟的合计：走势图加起�
   expect(Array.from(index.amount)).toEqual(together('amount'))
 })
 
+test('前一交易日收在涨停的，就是日线上收盘等于涨停价的那些', async () => {
+  const market = at(TEN)
+  const world = new World(small)
+  const expected = instruments
+    .filter(({ id, kind }) => kind === 'stock' && world.containersOf(id).length > 0)
+    .filter(({ id }) => {
+      const { bars, limitUp } = world.history(id, 20261120)
+      const day = bars.time.lastIndexOf(20261119)
+      return day >= 0 && bars.close[day] === limitUp[day]
+    })
+  expect(await market.closedAtLimitUp?.()).toEqual(expected.map(({ id }) => id))
+})
+
 describe('交易规则处处成立', () => {
   const world = new World(small)
   test.each(SAMPLE)('%s 的日线：次序、涨跌幅、最小变动单位、昨收等于除权参考价', (id) => {

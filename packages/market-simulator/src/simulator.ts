@@ -81,6 +81,10 @@ class Simulator implements MarketDataProvider {
     return this.options.constituentsOf(id)
   }
 
+  async closedAtLimitUp(): Promise<readonly InstrumentId[]> {
+    return (await this.indices.of(this.tradingDate())).closedAtLimitUp
+  }
+
   async daily(id: InstrumentId): Promise<BarColumns> {
     const { bars } = await this.history(id)
     const finished = bars.time[bars.length - 1] === this.dateFor(id) ? bars.length - 1 : bars.length

@@ -25,4 +25,9 @@ export interface MarketDataProvider {
   run(table: QuoteTable, signal: AbortSignal): Promise<void>
   /** Ids of an index's or sector's constituents. */
   constituents(id: InstrumentId): Promise<readonly InstrumentId[]>
+  /**
+   * Stocks that closed at their upper limit on the trading day before the one in progress. Left out where telling means
+   * reading the days of the whole market.
+   */
+  closedAtLimitUp?(): Promise<readonly InstrumentId[]>
 }

@@ -30,7 +30,7 @@ const REASONS: Readonly<Record<CapitalReason, string>> = {
 const TREND = 12
 
 /** What is known of a company today, for figures derived from it. */
-async function factsOf(sources: Sources, { id, totalShares, floatShares }: Instrument): Promise<CompanyFacts> {
+export async function factsOf(sources: Sources, { id, totalShares, floatShares }: Instrument): Promise<CompanyFacts> {
   const [statements, paid] = await Promise.all([sources.companies.statements(id), sources.companies.dividends(id)])
   return {
     statements,

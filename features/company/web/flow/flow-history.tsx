@@ -8,10 +8,13 @@ import { FigureList } from '../shared/figure-list.tsx'
 import { Note } from '../shared/note.tsx'
 import styles from './flow.module.css'
 
-type History = Answer<'flowHistory'>
+type History = Pick<Answer<'flowHistory'>, 'simulated' | 'days' | 'sums'>
+
+const STOCK_NOTE = '当天按逐笔成交归类；以前各日没有逐笔数据，按分钟线的量价推算，标“估”，只看方向与大小。'
 
 /** The major net of the last 20 days: sums, a bar for each day, and the figures. */
-export function FlowHistory({ history, withTable = true }: { history: History; withTable?: boolean }): ReactNode {
+export function FlowHistory(props: { history: History; withTable?: boolean; note?: string }): ReactNode {
+  const { history, withTable = true, note = STOCK_NOTE } = props
   return (
     <Section title="近期主力" note={history.simulated && <SimulatedBadge short />} flush>
       {history.days.length === 0 ? (
@@ -34,7 +37,7 @@ export function FlowHistory({ history, withTable = true }: { history: History; w
           </div>
           <DayBars days={history.days} />
           {withTable && <DayTable days={history.days} />}
-          <Note>当天按逐笔成交归类；以前各日没有逐笔数据，按分钟线的量价推算，标“估”，只看方向与大小。</Note>
+          <Note>{note}</Note>
         </>
       )}
     </Section>

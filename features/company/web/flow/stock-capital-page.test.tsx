@@ -24,6 +24,12 @@ describe('资金流向', () => {
     expect(within(today).getByText(/特大单 50 万股或 100 万元起/)).toBeInTheDocument()
   })
 
+  test('第一版的链接按 symbol 与 stockType 打开同一页', async () => {
+    open('/StockCapital?symbol=600519&stockType=0')
+    expect(await screen.findByRole('region', { name: '今日资金' })).toBeVisible()
+    expect(asked[0]?.fields['id']).toBe('SH.600519')
+  })
+
   test('页上有报价，能回个股页；标题有股票名', async () => {
     open('/StockCapital?id=sh.600519')
     const line = await screen.findByRole('region', { name: '贵州茅台报价' })

@@ -10,6 +10,15 @@ beforeEach(() => answerWith())
 const open = (rest = '') => openPage(`/stockInformation?id=SH.600519${rest}`, page)
 
 describe('个股资讯', () => {
+  test('第一版的链接按 symbol 与 stockType 打开同一页，换页签不重取', async () => {
+    openPage('/stockInformation?symbol=600519&stockType=0', page)
+    await userEvent.click(await screen.findByRole('tab', { name: '研报' }))
+    await screen.findByText('第一条研报')
+    expect(asked.filter(({ path }) => path === '/stock/api/detail').map(({ fields }) => fields['id'])).toEqual([
+      'SH.600519',
+    ])
+  })
+
   test('先是资讯，每条有标签、来源、日期与模拟', async () => {
     open()
     const list = await screen.findByRole('list', { name: '资讯' })

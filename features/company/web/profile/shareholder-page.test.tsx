@@ -10,6 +10,12 @@ beforeEach(() => answerWith())
 const open = (tab = '') => openPage(`/shareholderGsgk?id=SH.600519${tab && `&tab=${tab}`}`, page)
 
 describe('公司概况', () => {
+  test('第一版的链接按 symbol 与 stockType 打开同一页', async () => {
+    openPage('/shareholderGsgk?symbol=600519&stockType=0', page)
+    expect(await screen.findByRole('region', { name: '公司概况' })).toBeVisible()
+    expect(asked[0]?.fields['id']).toBe('SH.600519')
+  })
+
   test('主营、行业、上市日期与估值，亏损的市盈率写亏损', async () => {
     open()
     const overview = await screen.findByRole('region', { name: '公司概况' })

@@ -17,6 +17,7 @@ import type { StreamBar, StreamTrade } from '../../contract/limits.ts'
 import { BoundedCache } from './bounded-cache.ts'
 import { candlePast, daysOf, type CandlePast, type Days } from './candle-past.ts'
 import { countBefore, joinBars, plainBars, type PlainBars } from './columns.ts'
+import { limitsBefore, type LimitsBefore } from './limit-before.ts'
 import { limitCourse, type LimitCourse } from './limit-course.ts'
 import { averagePrices, streamBarOf, tradesSince } from './followed.ts'
 
@@ -57,6 +58,7 @@ export class HistoryService {
   private byId: Promise<ReadonlyMap<InstrumentId, Instrument>> | undefined
   private readonly days = new BoundedCache<string, Promise<BarColumns>>(DAYS_KEPT)
   private readonly keepsDays: boolean
+  private before: { date: number; found: Promise<LimitsBefore | undefined> } | undefined
 
   /** `keepsDays` false: the provider itself knows how long its days hold. */
   constructor(provider: MarketDataProvider, { keepsDays = true }: { keepsDays?: boolean } = {}) {
@@ -77,6 +79,7 @@ export class HistoryService {
     trades: (question: { id: InstrumentId; count: number; before: number | undefined }) => this.trades(question),
     follow: ({ ids }: { ids: { id: InstrumentId; since: number }[] }) => this.follow(ids),
     limitCourses: ({ stocks }: { stocks: { id: InstrumentId; limitUp: number }[] }) => this.limitCourses(stocks),
+    limitsBefore: (): Promise<LimitsBefore | undefined> => this.limitsBefore(),
     constituents: ({ id }: { id: InstrumentId }) => this.provider.constituents(id),
   }
 
@@ -191,6 +194,20 @@ export class HistoryService {
         return limitCourse(ticks, limitUp, days, today)
       }),
     )
+  }
+
+  /** Of the day before, so once a day. */
+  private limitsBefore(): Promise<LimitsBefore | undefined> {
+    const date = this.provider.tradingDate()
+    if (this.before?.date !== date) {
+      const found = limitsBefore(this.provider, (id) => this.daysOf(id), this.keepsDays)
+      this.before = { date, found }
+      // A failure is not remembered: the next reader asks again.
+      found.catch(() => {
+        this.before = undefined
+      })
+    }
+    return this.before.found
   }
 
   private follow(ids: { id: InstrumentId; since: number }[]): Promise<FollowAnswer[]> {

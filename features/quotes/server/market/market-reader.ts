@@ -7,8 +7,9 @@ import {
   type InstrumentId,
   type QuoteField,
 } from '@niujin/market'
-import { amplitude, change, changePercent, marketCap } from '../../domain/index.ts'
-import type { LiveQuote, RankingKey } from '../../contract/limits.ts'
+import type { Quote } from '../../contract/index.ts'
+import type { LiveField, LiveQuote, RankingKey } from '../../contract/limits.ts'
+import { amplitude, change, changePercent, dividendYield, marketCap, pbRatio, peRatio } from '../../domain/index.ts'
 
 const AT = Object.fromEntries(QUOTE_FIELDS.map((field, index) => [field, index])) as Record<QuoteField, number>
 
@@ -79,29 +80,40 @@ export class MarketReader {
   }
 
   /** The value a list is sorted by; NaN where not defined. `code` sorts by position in the instrument list. */
-  sortValue(row: number, key: RankingKey): number {
+  sortValue(row: number, key: RankingKey, known: Pick<Sortable, 'valuation' | 'contribution'> = {}): number {
     if (key === 'code') return -row
-    return sortValueOf({ live: this.live(row), shares: this.instruments[row]?.totalShares }, key)
+    const shares = this.instruments[row]?.totalShares
+    return sortValueOf({ ...known, live: this.live(row), ...(shares === undefined ? {} : { shares }) }, key)
   }
 }
 
-/** What a list is sorted by: the moving part, and the shares that make a price a 总市值. */
-interface Sortable {
-  readonly live: LiveQuote
-  readonly shares?: number | undefined
-}
+/** What a list is sorted by: the moving part, and what besides it makes a figure. */
+export type Sortable = Pick<Quote, 'live' | 'shares' | 'valuation' | 'contribution'>
 
 /** The value by which a quote stands in a list; NaN where not defined. */
-export function sortValueOf({ live, shares }: Sortable, key: Exclude<RankingKey, 'code'>): number {
+export function sortValueOf(quote: Sortable, key: Exclude<RankingKey, 'code'>): number {
+  const { live } = quote
+  // What contributes nothing to an index has its place among those that do.
+  if (key === 'contribution') return quote.contribution ?? Number.NaN
   if (live.suspended === 1 || live.last === null) return Number.NaN
-  return (key === 'marketCap' ? marketCap(shares, live) : derived(live, key)) ?? Number.NaN
+  return (key in DERIVED ? DERIVED[key as DerivedKey](quote) : live[key as LiveField]) ?? Number.NaN
 }
 
-function derived(live: LiveQuote, key: Exclude<RankingKey, 'code' | 'marketCap'>): number | null {
-  if (key === 'change') return change(live)
-  if (key === 'changePercent') return changePercent(live)
-  if (key === 'amplitude') return amplitude(live)
-  return live[key]
+type DerivedKey = Exclude<RankingKey, LiveField | 'code' | 'contribution'>
+
+const DERIVED: Readonly<Record<DerivedKey, (quote: Sortable) => number | null>> = {
+  change: ({ live }) => change(live),
+  changePercent: ({ live }) => changePercent(live),
+  amplitude: ({ live }) => amplitude(live),
+  marketCap: ({ live, shares }) => marketCap(shares, live),
+  // A loss is no cheap stock: it comes last in either order.
+  peRatio: (quote) => positive(peRatio(quote)),
+  pbRatio,
+  dividendYield,
+}
+
+function positive(value: number | null): number | null {
+  return value !== null && value > 0 ? value : null
 }
 
 /** Ratios travel with six digits: enough for 0.01 % steps, and small changes of the seventh digit send nothing. */

@@ -1,16 +1,19 @@
 import { ok, type Result } from '@niujin/contract-kit'
 import type { Instrument } from '@niujin/market'
 import { keyset, type Keyset } from '@niujin/server-kit/paging'
-import type { LiveQuote, RankingBoard, RankingKey } from '../../contract/limits.ts'
+import type { RankingBoard, RankingKey } from '../../contract/limits.ts'
+import type { Valuations } from '../deps.ts'
 import { BUCKET_OF_NOTHING, bucketOf } from './breadth.ts'
-import { sortValueOf, type MarketReader } from './market-reader.ts'
+import { sortValueOf, type MarketReader, type Sortable } from './market-reader.ts'
 import { SharedResults } from './shared-results.ts'
 
 export interface RankingQuestion {
   board: RankingBoard
   /** Rows to restrict to (constituents), all when absent. */
   within?: readonly number[]
-  bucket?: number
+  /** 贡献点数 of those rows. */
+  contributions?: ReadonlyMap<number, number>
+  bucket?: number | undefined
   sort: RankingKey
   order: 'asc' | 'desc'
 }
@@ -25,10 +28,12 @@ interface Ranked {
 /** Sorted lists of the market, each shared by all readers until the market has moved on a little. */
 export class Rankings {
   private readonly reader: MarketReader
+  private readonly valuations: Valuations | undefined
   private readonly shared: SharedResults<Ranked>
 
-  constructor(reader: MarketReader) {
+  constructor(reader: MarketReader, valuations?: Valuations) {
     this.reader = reader
+    this.valuations = valuations
     this.shared = new SharedResults(reader.table)
   }
 
@@ -44,9 +49,19 @@ export class Rankings {
     const candidates = question.within ?? Array.from(reader.instruments.keys())
     const wanted = candidates.filter((row) => this.belongs(row, question))
     const direction = question.order === 'desc' ? -1 : 1
-    const value = new Map(wanted.map((row) => [row, reader.sortValue(row, question.sort)]))
+    const value = new Map(
+      wanted.map((row) => [row, reader.sortValue(row, question.sort, this.knownOf(row, question.contributions))]),
+    )
     const rows = Int32Array.from(wanted).sort((a, b) => compare(value.get(a), value.get(b), direction) || a - b)
     return { rows, values: Float64Array.from(rows, (row) => value.get(row) ?? Number.NaN) }
+  }
+
+  /** What besides its quote is known of a row, for the figures of a ranking. */
+  knownOf(row: number, contributions?: ReadonlyMap<number, number>): Pick<Sortable, 'valuation' | 'contribution'> {
+    const instrument = this.reader.instruments[row]
+    const valuation = instrument?.kind === 'stock' ? this.valuations?.of(instrument.id) : undefined
+    const contribution = contributions?.get(row)
+    return { ...(valuation && { valuation }), ...(contribution !== undefined && { contribution }) }
   }
 
   private belongs(row: number, { board, bucket, within }: RankingQuestion): boolean {
@@ -100,7 +115,7 @@ export function pageOf(
  * The quotes of a page in the order of the figures they carry: the ranking is shared for a moment in which they move, and
  * a list must not show 7.07% above 7.17%.
  */
-export function inOrder<One extends { quote: { live: LiveQuote; shares?: number | undefined } }>(
+export function inOrder<One extends { quote: Sortable }>(
   list: readonly One[],
   { sort, order }: Pick<RankingQuestion, 'sort' | 'order'>,
 ): One[] {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { ChartHandle } from '@niujin/chart'
 import { PartBoundary } from '@niujin/web-kit'
+import type { Steps } from './adjustment-factor.ts'
 import type { Replay } from './replay-store.ts'
 import styles from './faces.module.css'
 
@@ -11,6 +12,8 @@ export type CandleBarsProps = {
   /** the security */
   id: string
   replay: Replay | undefined
+  /** by what the prices of the chart are adjusted */
+  steps: Steps
   /** the bar that a replay shows next */
   next: number | undefined
   /** the candles are there */
@@ -34,6 +37,7 @@ export function CandleBars(props: CandleBarsProps): ReactNode {
             <LineTools
               handle={handle}
               id={id}
+              steps={props.steps}
               until={replay?.until}
               isOpen={props.isDrawing}
               onClose={props.onDrawingEnd}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react'
 import type { ChartHandle } from '@niujin/chart'
+import type { Steps } from './adjustment-factor.ts'
 import { CandleBars } from './candle-bars.tsx'
 import { CandleHead } from './candle-head.tsx'
 import { CandlePlot } from './candle-plot.tsx'
@@ -9,13 +10,16 @@ import { nextSub, useChartSettings } from './chart-settings.ts'
 import type { CandleBoardProps } from './face-props.ts'
 import { FormulaNotes } from './formulas/formula-notes.tsx'
 import { useRefreshedFormulas } from './formulas/use-refreshed-formulas.ts'
+import { MarkLegend } from './marks/mark-legend.tsx'
 import { MainLegend, type LegendTap } from './pane-legends.tsx'
 import { useCandleChart } from './use-candle-chart.ts'
+import { useLegendPress } from './use-legend-press.ts'
 import { useOpenedSpan } from './use-opened-span.ts'
 import styles from './faces.module.css'
 
 const CandleSheets = lazy(() => import('./candle-sheets.tsx'))
 
+const NO_STEPS: Steps = []
 /** Of the panes, the one with the chosen indicator. */
 const SUB_PANE = 2
 
@@ -39,8 +43,9 @@ export function CandleBoard(props: CandleBoardProps): ReactNode {
     (of) => setSheet(of === 'formula' ? { kind: 'indicators' } : { kind: 'parameters', of }),
     [],
   )
+  const face = useLegendPress(() => setSheet({ kind: 'indicators' }))
   return (
-    <div className={styles.face} data-full={full}>
+    <div ref={face} className={styles.face} data-full={full}>
       <CandleHead candles={used.candles} at={at} texts={texts} floatShares={used.floatShares} />
       <MainLegend chart={chart} at={at} costs={used.costs} format={texts.format} onTap={openParameters} />
       <CandlePlot
@@ -61,9 +66,11 @@ export function CandleBoard(props: CandleBoardProps): ReactNode {
         onLegend={openParameters}
         onDrawn={props.onDrawn}
       />
+      {chart && <MarkLegend chart={chart} events={used.events} at={at} />}
       <FormulaNotes formulas={used.formulas} />
       <CandleBars
         id={loaded.quote.id}
+        steps={used.candles?.past.steps ?? NO_STEPS}
         replay={replay}
         next={used.nextStamp}
         isReady={chart !== undefined}

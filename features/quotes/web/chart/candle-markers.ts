@@ -1,9 +1,10 @@
 import type { Marker } from '@niujin/chart'
 import { LIMIT_STATE } from '@niujin/market'
+import { EVENT_KINDS, type CandleEvent } from './marks/candle-events.ts'
 import type { Candles } from './use-candles.ts'
 
-/** 涨停, 跌停 and 除权 days. */
-export function candleMarkers({ time, high, low, past, exRights }: Candles): Marker[] {
+/** 涨停 and 跌停 days, and what happened to the company. */
+export function candleMarkers({ time, high, low, past }: Candles, events: readonly CandleEvent[]): Marker[] {
   const indexes = new Map(time.map((stamp, index) => [stamp, index]))
   const limitMarks = (past.limits ?? []).flatMap(([stamp, state]): Marker[] => {
     const index = indexes.get(stamp)
@@ -14,9 +15,8 @@ export function candleMarkers({ time, high, low, past, exRights }: Candles): Mar
       ? [{ index, value: low[index] ?? 0, text: '跌停', place: 'below', colour: 'down' }]
       : []
   })
-  const rightMarks = exRights.flatMap((stamp): Marker[] => {
-    const index = indexes.get(stamp)
-    return index === undefined ? [] : [{ index, value: low[index] ?? 0, text: '除', place: 'foot', colour: 'accent' }]
+  const eventMarks = events.map(({ index, badge }): Marker => {
+    return { index, value: low[index] ?? 0, text: badge, place: 'foot', colour: EVENT_KINDS[badge].colour }
   })
-  return [...limitMarks, ...rightMarks]
+  return [...limitMarks, ...eventMarks]
 }

@@ -1,4 +1,4 @@
-import { findGaps, type Pane, type Series } from '@niujin/chart'
+import { findGaps, type Pane, type PriceLevel, type Series } from '@niujin/chart'
 import { candleMarkers } from './candle-markers.ts'
 import type { ChartStyle } from './chart-style.ts'
 import type { ChartSettings } from './chart-settings.ts'
@@ -7,6 +7,7 @@ import type { WorkedFormula } from './formulas/use-worked-formulas.ts'
 import { indicatorParameters, type IndicatorParameters } from './indicator-parameters.ts'
 import { mainIndicator, subPane, volumePane, type Columns } from './indicator-panes.ts'
 import type { ChartTexts, LegendedChart, LegendLine, PaneLegend } from './legend.ts'
+import type { CandleEvent } from './marks/candle-events.ts'
 import { priceSeries } from './price-series.ts'
 import type { Candles } from './use-candles.ts'
 
@@ -20,6 +21,10 @@ export interface CandleDrawing {
   readonly compared?: readonly LegendLine[]
   /** What stands beside the candles. */
   readonly beside?: Series | undefined
+  /** What happened in the days of the bars. */
+  readonly events?: readonly CandleEvent[]
+  /** Prices that somebody waits for. */
+  readonly levels?: readonly PriceLevel[]
   /** The candles take most of the height, however many panes there are. */
   readonly isTall?: boolean
 }
@@ -38,15 +43,23 @@ const TALL = 2.4
 
 /** Candles with their indicators and the formulas chosen besides as the chart draws them. */
 export function candleChart(candles: Candles, drawing: CandleDrawing, texts: ChartTexts): LegendedChart {
-  const { settings, parameters = indicatorParameters({}), formulas = [], isTall = false } = drawing
+  const {
+    settings,
+    parameters = indicatorParameters({}),
+    formulas = [],
+    isTall = false,
+    events = [],
+    levels = [],
+  } = drawing
   const columns = columnsOf(candles)
   const main = mainPart(columns, drawing, texts)
   const sub = subPane(settings.sub, columns, parameters)
-  const below = [volumePane(columns, texts.volumeSize), ...(sub ? [sub] : []), ...formulaPanes(formulas)]
+  const below = [volumePane(columns, texts), ...(sub ? [sub] : []), ...formulaPanes(formulas)]
   const rest = below.reduce((sum, { pane }) => sum + pane.weight, 0)
   const price: Pane = {
     weight: isTall ? Math.max(WEIGHT, rest * TALL) : WEIGHT,
-    series: [...main.series, { kind: 'markers', markers: candleMarkers(candles) }, ...besideOf(drawing)],
+    series: [...main.series, { kind: 'markers', markers: candleMarkers(candles, events) }, ...besideOf(drawing)],
+    levels,
     format: texts.format,
     ...axisOf(drawing),
   }

@@ -6,6 +6,8 @@ import { candleChart } from './candle-model.ts'
 import { intradayChart } from './intraday-model.ts'
 import { indicatorParameters } from './indicator-parameters.ts'
 import { legendText, type LegendLine } from './legend.ts'
+import { candleEvents } from './marks/candle-events.ts'
+import { priceLevels } from './marks/price-levels.ts'
 import type { Candles } from './use-candles.ts'
 
 const days = (count: number): Candles => {
@@ -49,7 +51,7 @@ describe('K线图', () => {
   it('主图、成交量、副图三格，各有一行名称与数值', () => {
     const { model, legends } = candleChart(days(70), { settings: { main: 'ma', sub: 'macd' } }, texts)
     expect(model.panes).toHaveLength(3)
-    expect(legends.map(({ title }) => title)).toEqual(['MA', '成交量', 'MACD(12,26,9)'])
+    expect(legends.map(({ title }) => title)).toEqual(['MA', '成交量(手)', 'MACD(12,26,9)'])
     expect(legends[0]?.lines.map((line) => `${line.name} ${legendText(line, 69)}`)).toEqual([
       'MA5 16.70',
       'MA10 16.45',
@@ -119,14 +121,36 @@ describe('K线图', () => {
     expect(legends[2]?.title).toBe('MACD(6,13,5)')
   })
 
-  it('收盘涨停、跌停与除权标在那一天，看不到的日子、只碰到没有封住的不标', () => {
+  it('收盘涨停、跌停标在那一天，看不到的日子、只碰到没有封住的不标', () => {
     const { model } = candleChart(days(5), { settings: NONE }, texts)
     const marks = model.panes[0]?.series.find((series) => series.kind === 'markers')
     expect(marks?.kind === 'markers' && marks.markers.map(({ index, text }) => [index, text])).toEqual([
       [1, '涨停'],
       [3, '跌停'],
-      [2, '除'],
     ])
+  })
+
+  it('除息、除权、财报标在那一根下面，说得出是什么；等着的价是一条带铃的线', () => {
+    const known = days(5)
+    const past = { ...known.past, steps: [[20_260_103, 0.9, 1] as const, [20_260_104, 0.5, 1.5] as const] }
+    const candles = { ...known, exRights: [20_260_102, 20_260_103, 20_260_104], past } as unknown as Candles
+    const reports = [
+      { day: 20_251_030, title: '三季报' },
+      { day: 20_260_105, title: '年报' },
+    ]
+    const events = candleEvents(candles, reports)
+    expect(events.map(({ index, badge, title }) => `${index} ${badge} ${title}`)).toEqual([
+      '1 除 除权除息',
+      '2 息 分红除息',
+      '3 权 每10股送转5股',
+      '4 报 年报',
+    ])
+    const levels = priceLevels([{ key: 'a', price: 10_300, text: '涨到 10.30' }], 2)
+    const { model } = candleChart(candles, { settings: NONE, events, levels }, texts)
+    const [main] = model.panes
+    const marks = main?.series.find((series) => series.kind === 'markers')
+    expect(marks?.kind === 'markers' && marks.markers.filter(({ place }) => place === 'foot')).toHaveLength(4)
+    expect(main?.levels).toMatchObject([{ value: 20_600, text: '涨到 10.30', icon: 'bell' }])
   })
 })
 

@@ -7,7 +7,9 @@ import { ChartFace } from './chart-face.tsx'
 import { ChoiceTabs } from './choice-tabs.tsx'
 import { useChartSettings, type ChartSettings } from './chart-settings.ts'
 import type { DrawnChart } from './drawn-chart.ts'
+import type { ChartMarks } from '@niujin/web-kit'
 import { leaveFull, showFull, useIsFull } from './full/full-store.ts'
+import { useReplay } from './replay-store.ts'
 import styles from './chart-panel.module.css'
 
 // Few visits turn the chart on its side.
@@ -17,10 +19,12 @@ export type ChartPanelProps = {
   loaded: LoadedInstrument
   /** stands beside the 分时 where there is room */
   side?: ReactNode
+  /** what other features mark on it */
+  marks?: ChartMarks
 }
 
 /** The chart of an instrument with its tabs. */
-export function ChartPanel({ loaded, side }: ChartPanelProps): ReactNode {
+export function ChartPanel({ loaded, side, marks }: ChartPanelProps): ReactNode {
   const [settings] = useChartSettings()
   const { choice } = settings
   const box = useRef<HTMLDivElement>(null)
@@ -30,6 +34,9 @@ export function ChartPanel({ loaded, side }: ChartPanelProps): ReactNode {
   }, [])
   const { quote } = loaded
   const full = useIsFull(quote.id)
+  const isPast = useReplay(quote.id) !== undefined
+  // The book of now says what a replay must not know.
+  const hasSide = Boolean(side) && choice === 'intraday' && !isPast
   useEffect(() => () => leaveFull(quote.id), [quote.id])
   return (
     <section className={styles.panel} aria-label={`${quote.name}走势图`}>
@@ -43,14 +50,16 @@ export function ChartPanel({ loaded, side }: ChartPanelProps): ReactNode {
           <FullScreenIcon />
         </IconButton>
       </div>
-      <div ref={box} className={styles.place} data-choice={choice} data-side={Boolean(side) && choice === 'intraday'}>
+      <div ref={box} className={styles.place} data-choice={choice} data-side={hasSide}>
         {/* One chart at a time: two would cancel each other's calls. */}
-        {!full && <ChartFace loaded={loaded} onDrawn={onDrawn} onFull={() => showFull(quote.id)} />}
-        {choice === 'intraday' && side}
+        {!full && (
+          <ChartFace loaded={loaded} onDrawn={onDrawn} onFull={() => showFull(quote.id)} {...(marks && { marks })} />
+        )}
+        {hasSide && side}
       </div>
       {full && (
         <Suspense>
-          <FullScreenChart loaded={loaded} side={side} onClose={() => showFull(undefined)} />
+          <FullScreenChart loaded={loaded} side={side} onClose={() => showFull(undefined)} {...(marks && { marks })} />
         </Suspense>
       )}
     </section>

@@ -1,13 +1,14 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ToastHost } from '@niujin/ui'
-import { answerWith, askedOf } from '@niujin/testkit/screen'
+import { answerAlso, answerWith, askedOf } from '@niujin/testkit/screen'
 import { mergeSlots, SlotsContext, type Part, type Slots } from '@niujin/web-kit'
 import { loadedStock } from '../testing/instrument.ts'
 import { sampleQuote } from '../testing/samples.ts'
 import { ChartPanel } from './chart-panel.tsx'
+import { changeChartSettings } from './chart-settings.ts'
 import { setCompared } from './compared-store.ts'
 import { drawn } from './formulas/testing/drawn-chart.tsx'
 import { candlesFrom, resetChart } from './formulas/testing/panel.tsx'
@@ -100,6 +101,98 @@ describe('复盘', () => {
     const full = await screen.findByRole('dialog', { name: '贵州茅台全屏走势图' })
     expect(within(full).queryByText('10.00')).not.toBeInTheDocument()
   })
+})
+
+describe('分时复盘', () => {
+  const minute = (clock: number) => 202_611_050_000 + clock
+  const minutes = { ...candlesFrom(20_261_105, 3), time: [minute(931), minute(932), minute(933)] }
+
+  beforeEach(() => {
+    changeChartSettings({ choice: 'intraday' })
+    answerAlso({
+      '/stock/api/candles': ({ period }) => ({ data: period === '1m' ? minutes : candlesFrom(20_261_104, 2) }),
+    })
+  })
+
+  async function begin() {
+    render(
+      <MemoryRouter>
+        <ChartPanel loaded={loadedStock()} side={<p>五档</p>} />
+      </MemoryRouter>,
+    )
+    await click('复盘')
+    await click('2026-11-05，周四')
+    await screen.findByRole('img', { name: '贵州茅台过去一天的分时图' })
+  }
+
+  it('从开盘前开始，一分钟一分钟往后，现在的五档不露；走完说一句，退出回到今天', async () => {
+    await begin()
+    expect(times()).toEqual([])
+    expect(screen.queryByText('五档')).not.toBeInTheDocument()
+    for (const _ of [1, 2, 3]) await click('下一根')
+    await waitFor(() => expect(times()).toEqual(minutes.time))
+    expect(screen.getByText('11-05 09:33')).toBeInTheDocument()
+    expect(screen.getByText('这一天走完了')).toBeInTheDocument()
+    await click('退出复盘')
+    expect(await screen.findByRole('img', { name: '贵州茅台分时图' })).toBeInTheDocument()
+    expect(screen.getByText('五档')).toBeInTheDocument()
+  })
+
+  it('那一天没有分时、没取到，都说清楚', async () => {
+    answerAlso({ '/stock/api/candles': () => ({ data: candlesFrom(20_261_104, 0) }) })
+    render(
+      <MemoryRouter>
+        <ChartPanel loaded={loadedStock()} />
+      </MemoryRouter>,
+    )
+    await click('复盘')
+    await click('2026-11-05，周四')
+    expect(await screen.findByText('这一天没有分时，换一天试试')).toBeInTheDocument()
+    await click('五日', 'tab')
+    expect(screen.getByText('复盘里没有五日，换分时或K线看')).toBeInTheDocument()
+  })
+})
+
+describe('图上的记号', () => {
+  const marks = {
+    prices: [{ key: 'a', price: 10_500, text: '涨到 10.50' }],
+    reports: [{ day: 20_261_103, title: '2026 三季报' }],
+  }
+  const showMarked = () =>
+    render(
+      <MemoryRouter>
+        <ChartPanel loaded={loadedStock()} marks={marks} />
+      </MemoryRouter>,
+    )
+
+  it('等着的价画在分时与K线上；财报在图下有说明，十字线到那一根说是哪一份', async () => {
+    showMarked()
+    await screen.findByRole('img', { name: '贵州茅台K线图' })
+    expect(price()?.levels).toMatchObject([{ value: 10_500, text: '涨到 10.50', icon: 'bell' }])
+    const legend = within(screen.getByRole('list', { name: '图上的记号' }))
+    expect(legend.getByText('财报')).toBeInTheDocument()
+    act(() => drawn()?.onCrosshair?.(2))
+    expect(legend.getByText('2026 三季报')).toBeInTheDocument()
+    await click('分时', 'tab')
+    await screen.findByRole('img', { name: '贵州茅台分时图' })
+    expect(price()?.levels).toMatchObject([{ value: 10_500 }])
+  })
+
+  it('复盘时现在等着的价不画，后来的财报不标', async () => {
+    showMarked()
+    await screen.findByRole('img', { name: '贵州茅台K线图' })
+    await openMenu(/^复盘/)
+    await click('2026-11-02，周一')
+    await waitFor(() => expect(times().at(-1)).toBe(20_261_102))
+    expect(price()?.levels).toEqual([])
+    expect(screen.queryByText('财报')).not.toBeInTheDocument()
+  })
+})
+
+it('长按或右键指标的名字，打开全部指标', async () => {
+  await show()
+  fireEvent.contextMenu(await screen.findByRole('button', { name: /^MACD/ }))
+  expect(await screen.findByRole('dialog', { name: /指标/ })).toBeInTheDocument()
 })
 
 describe('叠加对比', () => {

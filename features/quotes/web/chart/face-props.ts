@@ -1,11 +1,14 @@
 import type { LoadedInstrument } from '../stock/load-instrument.ts'
 import type { DrawnChart } from './drawn-chart.ts'
+import type { ChartMarks } from '@niujin/web-kit'
 import type { CandlePeriod } from './periods.ts'
 import type { Replay } from './replay-store.ts'
 
 /** What every face of the chart is given. */
 export type FaceProps = {
   loaded: LoadedInstrument
+  /** what other features mark on it */
+  marks?: ChartMarks
   /** the chart is drawn for a phone lying on its side */
   rotated?: boolean
   /** the chart covers the whole screen */

@@ -3,7 +3,7 @@ import { boll, kdj, macd, movingAverage, rsi, smoothedAverage } from '@niujin/ma
 import { amountText } from '../live/figure-texts.ts'
 import type { MainIndicator, SubIndicator } from './chart-settings.ts'
 import type { IndicatorParameters } from './indicator-parameters.ts'
-import type { LegendLine, PaneLegend } from './legend.ts'
+import type { ChartTexts, LegendLine, PaneLegend } from './legend.ts'
 
 export interface Columns {
   readonly open: Float64Array
@@ -42,9 +42,12 @@ export function mainIndicator(kind: MainIndicator, { close }: Columns, { paramet
   return { series: lines.map(drawn), legend: { title: 'MA', of: 'ma', lines } }
 }
 
-/** Volume with its averages, `unit` shares each. */
-export function volumePane({ open, close, volume }: Columns, unit: number): { pane: Pane; legend: PaneLegend } {
-  const lots = volume.map((shares) => shares / unit)
+/** Volume with its averages, in the instrument's own unit. */
+export function volumePane(
+  { open, close, volume }: Columns,
+  { volumeSize, volumeName }: Pick<ChartTexts, 'volumeSize' | 'volumeName'>,
+): { pane: Pane; legend: PaneLegend } {
+  const lots = volume.map((shares) => shares / volumeSize)
   const signs = close.map((value, at) => (value >= (open[at] ?? 0) ? 1 : -1))
   const averages = ([5, 10] as const).map((days, index) =>
     line(`MA${days}`, movingAverage(lots, days), COLOURS[index] ?? 1, amountText),
@@ -52,7 +55,7 @@ export function volumePane({ open, close, volume }: Columns, unit: number): { pa
   const series: Series[] = [{ kind: 'sticks', values: lots, signs, wide: true }, ...averages.map(drawn)]
   return {
     pane: { weight: 1, series, fromZero: true, format: amountText },
-    legend: { title: '成交量', lines: [line('VOL', lots, 'ink', amountText), ...averages] },
+    legend: { title: `成交量(${volumeName})`, lines: [line('VOL', lots, 'ink', amountText), ...averages] },
   }
 }
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
-import { ErrorState } from '@niujin/ui'
+import { Chip, ErrorState } from '@niujin/ui'
+import type { ChartMarks } from '@niujin/web-kit'
 import { intradaySketch } from '../../domain/index.ts'
 import type { LoadedIntraday } from '../stock/load-instrument.ts'
 import { ChartCanvas } from './chart-canvas.tsx'
@@ -7,12 +8,15 @@ import type { FaceProps } from './face-props.ts'
 import { chartTexts } from './chart-texts.ts'
 import { intradayChart } from './intraday-model.ts'
 import { IntradayReadout } from './intraday-readout.tsx'
+import type { ChartTexts } from './legend.ts'
+import { priceLevels } from './marks/price-levels.ts'
 import { PaneLegends } from './pane-legends.tsx'
 import type { PriceActionsProps } from './price-actions.tsx'
 import { useIntraday } from './use-intraday.ts'
 import styles from './faces.module.css'
 
 const PriceActions = lazy(() => import('./price-actions.tsx'))
+const ReplaySheet = lazy(() => import('./replay-sheet.tsx'))
 
 /** 分时 of today or five days. */
 export function IntradayFace(props: FaceProps & { days: 1 | 5 }): ReactNode {
@@ -22,7 +26,7 @@ export function IntradayFace(props: FaceProps & { days: 1 | 5 }): ReactNode {
   const [at, setAt] = useState<number | null>(null)
   const [price, setPrice] = useState<number>()
   const texts = useMemo(() => chartTexts(quote), [quote])
-  const chart = useMemo(() => intraday && intradayChart(intraday, texts), [intraday, texts])
+  const chart = useDrawnIntraday(intraday, texts, props.marks)
   return (
     <div className={styles.face}>
       <IntradayReadout intraday={intraday} at={at} texts={texts} chart={chart} />
@@ -43,7 +47,32 @@ export function IntradayFace(props: FaceProps & { days: 1 | 5 }): ReactNode {
         )}
         {chart && <PaneLegends chart={chart} at={at} />}
       </div>
+      {days === 1 && <ReplayEntry loaded={loaded} />}
       <HeldPrice quote={quote} price={price} onClose={() => setPrice(undefined)} />
+    </div>
+  )
+}
+
+const NO_MARKS: Pick<ChartMarks, 'prices'> = { prices: [] }
+
+/** What is drawn of it, with the prices that somebody waits for. */
+function useDrawnIntraday(intraday: LoadedIntraday | undefined, texts: ChartTexts, marks: ChartMarks | undefined) {
+  const { prices } = marks ?? NO_MARKS
+  const levels = useMemo(() => priceLevels(prices), [prices])
+  return useMemo(() => intraday && intradayChart(intraday, texts, levels), [intraday, texts, levels])
+}
+
+/** The way to a past day, minute by minute. */
+function ReplayEntry({ loaded }: Pick<FaceProps, 'loaded'>): ReactNode {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={styles.under}>
+      <Chip onClick={() => setOpen(true)}>复盘</Chip>
+      {isOpen && (
+        <Suspense>
+          <ReplaySheet loaded={loaded} from="start" onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

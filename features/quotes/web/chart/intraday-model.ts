@@ -1,3 +1,4 @@
+import type { PriceLevel } from '@niujin/chart'
 import { dayMarks, slotOfMinute, slotsOfDay } from '../../domain/index.ts'
 import { amountText } from '../live/figure-texts.ts'
 import type { LoadedIntraday } from '../stock/load-instrument.ts'
@@ -7,6 +8,7 @@ import type { ChartTexts, LegendedChart } from './legend.ts'
 export function intradayChart(
   { days, slots: minutes }: LoadedIntraday,
   { format, volumeSize, volumeName, previousClose }: ChartTexts,
+  levels: readonly PriceLevel[] = [],
 ): LegendedChart {
   const flat = (pick: (day: LoadedIntraday['days'][number]) => number[]) => Float64Array.from(days.flatMap(pick))
   const volumes = flat((day) => day.volume).map((shares) => shares / volumeSize)
@@ -27,12 +29,13 @@ export function intradayChart(
           ],
           format,
           lastLine: true,
+          levels,
         },
         {
           weight: 1,
           fromZero: true,
           series: [{ kind: 'sticks', values: volumes, signs: signsOf(days) }],
-          format: amountText,
+          format: (value) => `${amountText(value)}${volumeName}`,
         },
       ],
     },

@@ -15,25 +15,37 @@ export type IntradayReadoutProps = {
   texts: ChartTexts
   /** what is drawn, with what was traded in each minute */
   chart: LegendedChart | undefined
+  /** the minute is told with its day, also of a single one */
+  hasDate?: boolean
 }
 
 /** The rows above 分时: price, change, average and volume of the minute looked at; they keep their room. */
-export function IntradayReadout({ intraday, at, texts: { format, moved }, chart }: IntradayReadoutProps): ReactNode {
+export function IntradayReadout(props: IntradayReadoutProps): ReactNode {
+  const { intraday, at, texts, chart, hasDate = false } = props
   const found = intraday && minuteAt(intraday.days, at)
   if (!intraday || !found) return <div className={styles.minute} />
-  const { day, minute, index } = found
   const volume = chart?.legends[1]?.lines[0]
+  return (
+    <div className={styles.minute}>
+      <span className={styles.when}>{whenText(found.day.time[found.minute] ?? 0, intraday, hasDate)}</span>
+      <Prices {...found} texts={texts} />
+      {volume && <Item name="量" text={legendText(volume, found.index)} />}
+    </div>
+  )
+}
+
+type PricesProps = { day: Day; minute: number; texts: ChartTexts }
+
+function Prices({ day, minute, texts: { format, moved } }: PricesProps): ReactNode {
   const close = day.close[minute] ?? 0
   const side = directionOf(close - day.previousClose)
   return (
-    <div className={styles.minute}>
-      <span className={styles.when}>{whenText(day, minute, intraday)}</span>
+    <>
       <Item name="价" text={format(close)} side={side} />
       <Item name="幅" text={percent(day.previousClose ? close / day.previousClose - 1 : undefined)} side={side} />
       <Item name="均" text={format(day.average[minute] ?? 0)} colour="var(--series-2)" />
       <Item name="涨跌" text={moved(close - day.previousClose)} side={side} />
-      {volume && <Item name="量" text={legendText(volume, index)} />}
-    </div>
+    </>
   )
 }
 
@@ -64,7 +76,7 @@ function minuteAt(days: readonly Day[], at: number | null): { day: Day; minute: 
   return undefined
 }
 
-function whenText(day: Day, minute: number, { days, state }: LoadedIntraday): string {
-  const text = stampText(day.time[minute] ?? 0, state.date)
-  return days.length > 1 ? text : text.slice(-5)
+function whenText(stamp: number, { days, state }: LoadedIntraday, hasDate: boolean): string {
+  const text = stampText(stamp, state.date)
+  return hasDate || days.length > 1 ? text : text.slice(-5)
 }

@@ -83,7 +83,7 @@ function LegendTitle({ legend: { title, of }, onTap }: Omit<LinesProps, 'index'>
   if (title === '') return null
   if (!of || !onTap) return <span className={styles.title}>{title}</span>
   return (
-    <button type="button" className={styles.tap} aria-label={`${title} 参数`} onClick={() => onTap(of)}>
+    <button type="button" className={styles.tap} data-row={of} aria-label={`${title} 参数`} onClick={() => onTap(of)}>
       {title}
     </button>
   )

@@ -12,10 +12,12 @@ export type ReplayBarProps = {
   next: number | undefined
   /** the bars up to the chosen day are there */
   isReady: boolean
+  /** what is said when there is no bar to come */
+  endWords?: string
 }
 
 /** 复盘: one bar further, or on and on at a speed. */
-export default function ReplayBar({ next, isReady }: ReplayBarProps): ReactNode {
+export default function ReplayBar({ next, isReady, endWords = '已到最新' }: ReplayBarProps): ReactNode {
   const [isPlaying, setPlaying] = useState(false)
   const [speed, setSpeed] = useState<number>(1)
   const step = () => next !== undefined && showUntil(next)
@@ -36,7 +38,7 @@ export default function ReplayBar({ next, isReady }: ReplayBarProps): ReactNode 
         </Chip>
       ))}
       <span className={styles.words} role="status">
-        {isReady && next === undefined && '已到最新'}
+        {isReady && next === undefined && endWords}
       </span>
       <Button look="ghost" size="small" onClick={endReplay}>
         退出复盘

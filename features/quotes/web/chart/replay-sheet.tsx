@@ -9,8 +9,15 @@ import { beginReplay } from './replay-store.ts'
 const EARLIEST = '1990-12-19'
 const DAY = 86_400
 
+export type ReplaySheetProps = {
+  loaded: LoadedInstrument
+  /** the chosen day is over, or has not begun */
+  from?: 'end' | 'start'
+  onClose: () => void
+}
+
 /** Chooses the past day that a replay begins with. */
-export default function ReplaySheet({ loaded, onClose }: { loaded: LoadedInstrument; onClose: () => void }): ReactNode {
+export default function ReplaySheet({ loaded, from = 'end', onClose }: ReplaySheetProps): ReactNode {
   const { quote, profile, state } = loaded
   const yesterday = dateText((momentOf(state.date) - DAY) * 1000)
   return (
@@ -19,7 +26,7 @@ export default function ReplaySheet({ loaded, onClose }: { loaded: LoadedInstrum
       value={undefined}
       min={profile.listDate > 0 ? dayText(profile.listDate) : EARLIEST}
       max={yesterday}
-      onChange={(day) => beginReplay(quote.id, Number(day.replaceAll('-', '')))}
+      onChange={(day) => beginReplay(quote.id, Number(day.replaceAll('-', '')), from)}
       onClose={onClose}
     />
   )

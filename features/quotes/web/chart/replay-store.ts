@@ -21,10 +21,10 @@ export function useReplay(id: string): Replay | undefined {
   return replay?.id === id ? replay : undefined
 }
 
-/** Hides everything after a day. */
-export function beginReplay(id: string, day: number): void {
+/** Hides everything after a day, or all of the day but what was known before its first minute. */
+export function beginReplay(id: string, day: number, from: 'end' | 'start' = 'end'): void {
   turns += 1
-  store.put(KEY, { id, day, until: endOf(day), turn: turns })
+  store.put(KEY, { id, day, until: from === 'end' ? endOf(day) : day * 10_000, turn: turns })
 }
 
 /** Lets one more bar in. */

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { factorOn } from './adjustment-factor.ts'
 import { candleChart } from './candle-model.ts'
 import type { CandleBoardProps } from './face-props.ts'
 import { useChartStyle } from './chart-style.ts'
@@ -7,6 +8,10 @@ import { chartTexts } from './chart-texts.ts'
 import type { CostDistribution } from './cost-distribution.ts'
 import { indicatorParameters, useChangedParameters } from './indicator-parameters.ts'
 import type { ChartTexts, LegendedChart } from './legend.ts'
+import { candleEvents, type CandleEvent } from './marks/candle-events.ts'
+import type { ChartMarks } from '@niujin/web-kit'
+import { priceLevels } from './marks/price-levels.ts'
+import type { Candles } from './use-candles.ts'
 import { useCandleData, type CandleData } from './use-candle-data.ts'
 import { useCosts } from './use-costs.ts'
 
@@ -14,6 +19,8 @@ export interface UsedCandleChart extends CandleData {
   /** Undefined until the candles are there. */
   readonly chart: LegendedChart | undefined
   readonly texts: ChartTexts
+  /** What happened in the days of the bars. */
+  readonly events: readonly CandleEvent[]
   /** 筹码分布 at the bar that is looked at, where it is wanted. */
   readonly costs: CostDistribution | undefined
   /** It can be worked out: of days, and with the shares known. */
@@ -22,7 +29,7 @@ export interface UsedCandleChart extends CandleData {
 
 /** The candles as they are drawn; `at` is the bar under the cross-hair. */
 export function useCandleChart(
-  { loaded, period, replay, full = false }: CandleBoardProps,
+  { loaded, period, replay, full = false, marks }: CandleBoardProps,
   at: number | null,
 ): UsedCandleChart {
   const { quote } = loaded
@@ -34,11 +41,23 @@ export function useCandleChart(
   const texts = useMemo(() => chartTexts(quote), [quote])
   const canCost = period === 'day' && floatShares > 0
   const costs = useCosts(style.costs && canCost ? candles : undefined, floatShares, at)
+  const { events, levels } = useMarked(candles, marks, replay !== undefined)
   const chart = useMemo(() => {
     if (!candles) return undefined
     const parameters = indicatorParameters(changed)
-    const drawing = { settings: { main, sub }, style, parameters, formulas, compared, beside: costs?.series }
-    return candleChart(candles, { ...drawing, isTall: full }, texts)
-  }, [candles, main, sub, style, changed, formulas, compared, costs, full, texts])
-  return { ...data, chart, texts, costs, canCost }
+    const drawing = { settings: { main, sub }, style, parameters, formulas, compared, events, levels }
+    return candleChart(candles, { ...drawing, beside: costs?.series, isTall: full }, texts)
+  }, [candles, main, sub, style, changed, formulas, compared, events, levels, costs, full, texts])
+  return { ...data, chart, texts, events, costs, canCost }
+}
+
+const NONE: ChartMarks = { prices: [], reports: [] }
+
+/** What is marked on the candles; in a replay no price that is waited for now. */
+function useMarked(candles: Candles | undefined, marks: ChartMarks | undefined, isPast: boolean) {
+  const { prices, reports } = marks ?? NONE
+  const events = useMemo(() => (candles ? candleEvents(candles, reports) : []), [candles, reports])
+  const factor = candles && factorOn(candles.past.steps, candles.time.at(-1) ?? 0)
+  const levels = useMemo(() => priceLevels(isPast ? [] : prices, factor), [prices, factor, isPast])
+  return { events, levels }
 }

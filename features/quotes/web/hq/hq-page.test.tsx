@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerWith, asked, openPage, type Fields } from '@niujin/testkit/screen'
 import { BREADTH, OPEN_MARKET, sampleQuote } from '../testing/samples.ts'
+import { chosenColumns } from '../list/chosen-columns.ts'
 import HqPage, { clientLoader, meta, shouldRevalidate } from './hq-page.tsx'
 
 const index = (id: string, name: string) => ({
@@ -14,6 +15,16 @@ const sector = (id: string, name: string, amount: number) => ({
   members: 12,
   leader: sampleQuote('SH.600519', '贵州茅台'),
 })
+
+const SEALED = {
+  quote: sampleQuote('SH.600001', '甲', { sealed: 1 }),
+  industry: null,
+  firstTime: 34_320,
+  opened: 0,
+  days: 1,
+  sealedAmount: 1,
+  sealedRatio: null,
+}
 
 const ANSWERS = {
   '/stock/api/overview': (query: Fields) => ({
@@ -41,6 +52,7 @@ const ANSWERS = {
         sampleQuote('SH.600000', [query['board'], query['sort'], query['order'], query['bucket'] ?? ''].join(' ')),
       ],
       nextCursor: null,
+      valued: 0.37,
     },
   }),
 }
@@ -106,6 +118,9 @@ describe('行情页', () => {
       '换手率',
       '量比',
       '主力净额',
+      '市盈TTM',
+      '市净率',
+      '股息率',
       '总市值',
       '振幅',
       '涨速',
@@ -115,6 +130,30 @@ describe('行情页', () => {
     expect(row.lastElementChild?.parentElement?.children).toHaveLength(heads.length)
     await userEvent.click(screen.getByRole('button', { name: '总市值' }))
     expect(await first('all marketCap desc')).toBeInTheDocument()
+  })
+
+  it('按市盈率排：报表没读完就说读到哪里', async () => {
+    await open('/hq')
+    expect(screen.queryByText(/公司报表/)).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: '市盈TTM' }))
+    await first('all peRatio desc')
+    expect(screen.getByText('公司报表读到 37%，没读到的排在后面')).toBeVisible()
+  })
+
+  it('选列：去掉的不再显示，记在这台设备上；至少留一列', async () => {
+    await open('/hq')
+    await userEvent.click(screen.getByRole('button', { name: '选列' }))
+    const sheet = await screen.findByRole('dialog', { name: '显示哪些列' })
+    const row = (name: string) => within(sheet).getByRole('button', { name: new RegExp(`^${name}`) })
+    await userEvent.click(row('量比'))
+    const heads = () => screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent)
+    expect(heads()).toContain('市盈TTM')
+    expect(heads()).not.toContain('量比')
+    expect(chosenColumns.read()).not.toContain('volumeRatio')
+    chosenColumns.write(['peRatio'])
+    await userEvent.click(row('市盈TTM'))
+    expect(chosenColumns.read()).toEqual(['peRatio'])
+    chosenColumns.forget()
   })
 
   it('按换手率排就是换手榜', async () => {
@@ -207,6 +246,44 @@ describe('行情页', () => {
     expect(screen.queryByRole('link', { name: /乙/ })).not.toBeInTheDocument()
   })
 
+  it('涨停池写明怎样算一次开板', async () => {
+    answerWith({ ...ANSWERS, '/stock/api/limitPool': () => ({ data: { state: OPEN_MARKET, list: [SEALED] } }) })
+    await open('/hq?tab=limitUp')
+    expect(await screen.findByText(/^开板：封住以后打开满一分钟，或跌到涨停价的 99% 以下/)).toBeVisible()
+  })
+
+  it('昨日涨停：今天平均涨跌、又封涨停几只，每只昨天几板、今天怎样', async () => {
+    const listed = (id: string, name: string, live: object, days: number) => ({
+      quote: sampleQuote(id, name, live),
+      industry: { id: 'BK.1001', name: '白酒' },
+      days,
+    })
+    const list = [
+      listed('SH.600001', '甲', { last: 10_890, sealed: 1, amount: 3e8 }, 2),
+      listed('SH.600002', '乙', { last: 9_801 }, 1),
+    ]
+    answerWith({
+      ...ANSWERS,
+      '/stock/api/limitBefore': () => ({ data: { state: OPEN_MARKET, date: 20261119, list } }),
+    })
+    await open('/hq')
+    await userEvent.click(screen.getByRole('tab', { name: '昨日涨停' }))
+    expect(await first('甲')).toHaveTextContent('甲600001 白酒10.89+0.99+10.00%又封涨停昨 2连板成交 3.00亿')
+    expect(screen.getByText(/2026-11-19 收在涨停的 2 只今天怎样/)).toBeVisible()
+    expect(screen.getByText('平均涨跌').parentElement).toHaveTextContent('+4.50%')
+    expect(screen.getByText('又封涨停', { selector: 'dt' }).parentElement).toHaveTextContent('1 只 50.00%')
+    expect(screen.getByText('涨 / 跌').parentElement).toHaveTextContent('1 / 1')
+  })
+
+  it.each([
+    ['行情源说不出来', null, '这个行情源没有全市场的日线，说不出昨天谁涨停'],
+    ['昨天一只也没有', 20261119, '2026-11-19 没有收在涨停的股票'],
+  ])('昨日涨停，%s', async (_why, date, text) => {
+    answerWith({ ...ANSWERS, '/stock/api/limitBefore': () => ({ data: { state: OPEN_MARKET, date, list: [] } }) })
+    await open('/hq?tab=limitBefore')
+    expect(await screen.findByText(text)).toBeVisible()
+  })
+
   it('没有涨停的时候说一句话', async () => {
     answerWith({ ...ANSWERS, '/stock/api/limitPool': () => ({ data: { state: OPEN_MARKET, list: [] } }) })
     await open('/hq?tab=limitUp')
@@ -227,6 +304,8 @@ describe('行情页', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(['人形机器人+1.01%'])
+    expect(screen.getByText('面积：成交额，颜色：涨跌幅')).toBeVisible()
+    expect(screen.getByRole('list', { name: '颜色与涨跌幅' })).toHaveTextContent('≥3%1~3%涨平跌1~3%≥3%')
     await userEvent.click(screen.getByRole('radio', { name: '列表' }))
     expect(await screen.findByRole('link', { name: /融资融券/ })).toBeVisible()
   })

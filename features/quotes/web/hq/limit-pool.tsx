@@ -50,6 +50,9 @@ function Pool({ list }: { list: readonly Sealed[] }): ReactNode {
           </Chip>
         ))}
       </div>
+      <p className={styles.note}>
+        开板：封住以后打开满一分钟，或跌到涨停价的 99% 以下，算一次；几秒就封回去的不算，封不满一分钟又打开的算同一次。
+      </p>
       <RowMenu find={(id) => quotes.find((quote) => quote.id === id)}>
         <AsLoaded value>
           <ul aria-label="涨停池" onClickCapture={() => walkFrom(quotes)}>

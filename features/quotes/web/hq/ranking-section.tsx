@@ -1,6 +1,5 @@
 import { lazy, Suspense, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import { Chip, RemovableChip, Skeleton, StickyHeader, Tabs } from '@niujin/ui'
-import { useTable } from '@niujin/ui/table'
 import {
   A_SHARE_BOARDS,
   A_SHARE_TABS,
@@ -11,7 +10,8 @@ import {
   type HqView,
   type RankingQuestion,
 } from '../../domain/index.ts'
-import { rankingColumns } from '../list/ranking-columns.ts'
+import { ColumnChoice } from '../list/column-choice.tsx'
+import { useRankingTable } from '../list/ranking-columns.ts'
 import { RankingHeads, type Sorting } from '../list/ranking-heads.tsx'
 import { RankingList } from '../list/ranking-list.tsx'
 import { HK_MONEY } from '../live/figure-texts.ts'
@@ -21,8 +21,9 @@ import { isPastRanking, RANKING_ID, toRanking } from './to-ranking.ts'
 import type { UsedHqView } from './use-hq-view.ts'
 import styles from './ranking-section.module.css'
 
-// It has columns of its own, which the other rankings do without.
+// They have columns of their own, which the other rankings do without.
 const LimitPool = lazy(() => import('./limit-pool.tsx'))
+const LimitBefore = lazy(() => import('./limit-before.tsx'))
 
 export type RankingSectionProps = {
   market: Venue
@@ -34,7 +35,7 @@ export type RankingSectionProps = {
 /** The rankings: tabs and column heads that stay while the list scrolls, then the endless list. */
 export function RankingSection({ market, view, loaded, choose }: RankingSectionProps): ReactNode {
   const { tab } = view
-  const table = useTable(useMemo(() => rankingColumns(tab.extra, market), [tab.extra, market]))
+  const table = useRankingTable(tab.extra, market)
   const isPool = tab.board === 'limitUp'
   const tabs = market === 'hk' ? HK_TABS : A_SHARE_TABS
   const questionKey = keyOf(questionOf(view))
@@ -46,7 +47,7 @@ export function RankingSection({ market, view, loaded, choose }: RankingSectionP
     <section id={RANKING_ID} aria-label="排行" className={styles.section}>
       <StickyHeader>
         <Tabs label="排行榜" items={tabs} value={tabShown(view, tabs)} onChange={turnTo} />
-        {market === 'a' && <Filter view={view} choose={chooseList} />}
+        <Filter market={market} view={view} choose={chooseList} />
         {!isPool && (
           <RankingHeads
             label={`${tab.label}榜的列`}
@@ -59,7 +60,7 @@ export function RankingSection({ market, view, loaded, choose }: RankingSectionP
       </StickyHeader>
       {isPool ? (
         <Suspense fallback={<Skeleton shape="row" count={10} />}>
-          <LimitPool />
+          {tab.key === 'limitBefore' ? <LimitBefore /> : <LimitPool />}
         </Suspense>
       ) : (
         <RankingList
@@ -76,22 +77,26 @@ export function RankingSection({ market, view, loaded, choose }: RankingSectionP
 
 const noSorting = { sort: undefined, order: undefined }
 
-/** Which part of the market: a board, or the bar of 涨跌家数 that was tapped. */
-function Filter({ view, choose }: Pick<RankingSectionProps, 'view' | 'choose'>): ReactNode {
+/** Which columns, and which part of the market: a board, or the bar of 涨跌家数 that was tapped. */
+function Filter({ market, view, choose }: Pick<RankingSectionProps, 'market' | 'view' | 'choose'>): ReactNode {
   const { tab, bucket, board } = view
-  if (tab.board) return null
+  if (tab.board === 'limitUp') return null
+  const boards = market === 'hk' || tab.board ? [] : A_SHARE_BOARDS
   return (
     <div className={styles.filter}>
+      <ColumnChoice market={market} />
       {bucket !== undefined && (
         <RemovableChip onRemove={() => choose({ bucket: undefined })}>
           {BREADTH_BUCKETS[bucket]?.name ?? ''}
         </RemovableChip>
       )}
-      {A_SHARE_BOARDS.filter(({ key }) => bucket === undefined || key !== 'etf').map(({ key, label }) => (
-        <Chip key={key} selected={board === key} onClick={() => choose({ board: key })}>
-          {label}
-        </Chip>
-      ))}
+      {boards
+        .filter(({ key }) => bucket === undefined || key !== 'etf')
+        .map(({ key, label }) => (
+          <Chip key={key} selected={board === key} onClick={() => choose({ board: key })}>
+            {label}
+          </Chip>
+        ))}
     </div>
   )
 }

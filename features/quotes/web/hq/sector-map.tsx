@@ -3,6 +3,7 @@ import { HeatMap } from '@niujin/ui'
 import { changePercent, instrumentPath, isTheme } from '../../domain/index.ts'
 import { percentText } from '../live/figure-texts.ts'
 import { useLiveQuotes } from '../live/use-live-quotes.ts'
+import { HeatLegend } from './heat-legend.tsx'
 import type { LoadedSectors } from './load-hq.ts'
 
 /** So many sectors can still be read on a phone. */
@@ -28,11 +29,20 @@ export function SectorMap({ sectors, label }: { sectors: LoadedSectors['list']; 
       href: instrumentPath(quote.id, quote.kind),
     }
   })
-  return <HeatMap label={label} cells={cells} />
+  return (
+    <>
+      <HeatMap label={label} cells={cells} />
+      <HeatLegend traded={hasTraded(sectors)} />
+    </>
+  )
 }
 
 /** Area by what was traded; before the first trade of the day by the number of stocks. */
 function weightsOf(sectors: LoadedSectors['list']): Map<string, number> {
-  const traded = sectors.some(({ quote }) => quote.live.amount)
+  const traded = hasTraded(sectors)
   return new Map(sectors.map(({ quote, members }) => [quote.id, traded ? (quote.live.amount ?? 0) : members]))
+}
+
+function hasTraded(sectors: LoadedSectors['list']): boolean {
+  return sectors.some(({ quote }) => quote.live.amount)
 }

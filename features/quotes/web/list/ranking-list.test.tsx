@@ -2,13 +2,12 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answerWith, asked, followedTopics } from '@niujin/testkit/screen'
-import { useTable } from '@niujin/ui/table'
 import type { RankingQuestion } from '../../domain/index.ts'
 import type { Quote } from '../../contract/index.ts'
 import { send } from '../testing/send.ts'
 import { OPEN_MARKET, sampleQuote, snapshotOf } from '../testing/samples.ts'
 import { RankingList } from './ranking-list.tsx'
-import { rankingColumns } from './ranking-columns.ts'
+import { useRankingTable } from './ranking-columns.ts'
 
 const GAINERS: RankingQuestion = { board: 'all', sort: 'changePercent', order: 'desc' }
 const quotes = (...names: string[]) => names.map((name) => sampleQuote(`SH.60000${name.charCodeAt(0) % 10}`, name))
@@ -19,9 +18,8 @@ const page = (nextCursor: string | null, ...names: string[]) => ({
   nextCursor,
 })
 
-const COLUMNS = rankingColumns('amount', 'a')
 function Gainers({ loaded }: { loaded: ReturnType<typeof page> | undefined }) {
-  const table = useTable(COLUMNS)
+  const table = useRankingTable('amount', 'a')
   return <RankingList question={GAINERS} label="涨幅榜" table={table} loaded={loaded} />
 }
 

@@ -22,12 +22,15 @@ interface Fetched {
   readonly total: number
   readonly list: readonly Quote[]
   readonly nextCursor: string | null
+  readonly valued?: number | undefined
 }
 
 export interface UsedRanking {
   readonly rows: readonly Quote[]
   /** Undefined until the first answer. */
   readonly total: number | undefined
+  /** How much of the companies' reports is read; undefined where nobody reads them. */
+  readonly valued: number | undefined
   readonly state: InfiniteState
   readonly more: () => void
   /** Says which rows are on the page: their order is kept new. */
@@ -41,6 +44,7 @@ export interface UsedRanking {
 export function useRanking(question: RankingQuestion, loaded: Fetched | undefined): UsedRanking {
   const [pages, setPages] = useState<Pages>(() => (loaded ? withNextPage<Quote>([], loaded) : []))
   const [total, setTotal] = useState(loaded?.total)
+  const [valued, setValued] = useState(loaded?.valued)
   const [state, setState] = useState<InfiniteState>(() => (loaded ? restingState(loaded) : 'loading'))
   const sight = useRef({ first: 0, last: PAGE_SIZE })
   const asking = useRef(false)
@@ -53,6 +57,7 @@ export function useRanking(question: RankingQuestion, loaded: Fetched | undefine
       asking.current = false
       if (!outcome.ok) return undefined
       setTotal(outcome.value.total)
+      setValued(outcome.value.valued)
       return outcome.value
     },
     [question],
@@ -86,7 +91,7 @@ export function useRanking(question: RankingQuestion, loaded: Fetched | undefine
   const see = useCallback((range: { first: number; last: number }) => {
     sight.current = range
   }, [])
-  return { rows: rowsOf(pages), total, state, more, see }
+  return { rows: rowsOf(pages), total, valued, state, more, see }
 }
 
 function restingState({ nextCursor }: Fetched): InfiniteState {

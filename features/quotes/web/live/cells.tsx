@@ -55,7 +55,7 @@ export const MovementCells = memo(function MovementCells({ quote, size = 'row' }
 /** The figure a ranking adds: 成交额, 换手率 … */
 export const ExtraCell = memo(function ExtraCell(props: { quote: Quote; column: ExtraColumn }): ReactNode {
   const { quote, column } = props
-  const text = useLiveFigure(quote, (live) => EXTRA_TEXTS[column](live, quote.shares))
+  const text = useLiveFigure(quote, (live) => EXTRA_TEXTS[column]({ ...quote, live }))
   if (!SIGNED_EXTRAS.has(column) || text === NO_FIGURE) return <span className={styles.plain}>{text}</span>
   return <ChangeText text={text} direction={directionOfText(text)} size="small" />
 })

@@ -1,13 +1,18 @@
-import { bigNumber, change as changeText, lots, percent, price, share } from '@niujin/web-kit/formats'
+import { bigNumber, change as changeText, lots, NO_FIGURE, percent, price, share } from '@niujin/web-kit/formats'
+import type { Quote } from '../../contract/index.ts'
 import type { LiveQuote } from '../../contract/limits.ts'
 import {
   amplitude,
   awaitsTrading,
   change,
   changePercent,
+  dividendYield,
   marketCap,
+  pbRatio,
+  peRatio,
   type ExtraColumn,
   type QuoteKind,
+  type Valued,
 } from '../../domain/index.ts'
 
 type Digits = 2 | 3
@@ -65,17 +70,33 @@ export function multipleText(value: number | null): string {
   return value === null ? '--' : value.toFixed(2)
 }
 
+/** 市盈率: a loss is said, not reckoned with. */
+export function earningsText(ratio: number | null): string {
+  return ratio !== null && ratio < 0 ? '亏损' : multipleText(ratio)
+}
+
+/** Points an index was moved by, with their sign; the small ones of many to a thousandth. */
+function pointsText(points: number | null | undefined): string {
+  if (points === null || points === undefined) return NO_FIGURE
+  const text = Math.abs(points).toFixed(Math.abs(points) < 0.1 ? 3 : 2)
+  return points > 0 ? `+${text}` : points < 0 ? `-${text}` : text
+}
+
 /** The text of a list's extra column. */
-export const EXTRA_TEXTS: Readonly<Record<ExtraColumn, (live: LiveQuote, shares?: number) => string>> = {
-  speed: (live) => percent(live.speed ?? undefined),
-  turnoverRate: (live) => shareText(live.turnoverRate),
-  volumeRatio: (live) => multipleText(live.volumeRatio),
-  amount: (live) => amountText(live.amount),
-  amplitude: (live) => shareText(amplitude(live)),
-  volume: (live) => lots(live.volume ?? undefined),
-  majorNetInflow: (live) => amountText(live.majorNetInflow),
-  marketCap: (live, shares) => amountText(marketCap(shares, live)),
+export const EXTRA_TEXTS: Readonly<Record<ExtraColumn, (quote: Valued & Pick<Quote, 'contribution'>) => string>> = {
+  speed: ({ live }) => percent(live.speed ?? undefined),
+  turnoverRate: ({ live }) => shareText(live.turnoverRate),
+  volumeRatio: ({ live }) => multipleText(live.volumeRatio),
+  amount: ({ live }) => amountText(live.amount),
+  amplitude: ({ live }) => shareText(amplitude(live)),
+  volume: ({ live }) => lots(live.volume ?? undefined),
+  majorNetInflow: ({ live }) => amountText(live.majorNetInflow),
+  marketCap: ({ live, shares }) => amountText(marketCap(shares, live)),
+  peRatio: (quote) => earningsText(peRatio(quote)),
+  pbRatio: (quote) => multipleText(pbRatio(quote)),
+  dividendYield: (quote) => shareText(dividendYield(quote)),
+  contribution: ({ contribution }) => pointsText(contribution),
 }
 
 /** Extra columns whose sign means something: coloured like a change. */
-export const SIGNED_EXTRAS: ReadonlySet<ExtraColumn> = new Set(['speed', 'majorNetInflow'])
+export const SIGNED_EXTRAS: ReadonlySet<ExtraColumn> = new Set(['speed', 'majorNetInflow', 'contribution'])

@@ -38,6 +38,8 @@ function DayLine({ quote, sparkline }: { quote: Quote; sparkline: Index['sparkli
   const last = useLiveFigure(quote, (live) => live.last)
   const moved = useLiveFigure(quote, change)
   const base = useLiveFigure(quote, (live) => live.previousClose)
+  // A server that has just started draws its first lines while the page is already there.
+  if (last !== null && sparkline.points.length === 0) return <span className={styles.coming} aria-hidden />
   return (
     <Sparkline
       values={last === null ? [] : [...sparkline.points, last]}

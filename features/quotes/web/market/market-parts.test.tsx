@@ -140,7 +140,9 @@ describe('指数卡片', () => {
     })
     const { container } = render(<IndexStrip indices={[{ quote, sparkline: { points: [], progress: 0 } }]} />)
     const line = () => container.querySelector('svg path:last-child')?.getAttribute('d') ?? ''
-    await act(() => vi.advanceTimersByTimeAsync(3000))
+    // No empty picture meanwhile: its place is kept.
+    expect(container.querySelector('svg')).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(1000))
     await waitFor(() => expect(line().match(/[ML]/g)).toHaveLength(3))
     vi.useRealTimers()
   })

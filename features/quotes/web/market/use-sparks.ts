@@ -9,7 +9,7 @@ export type Index = OutputOf<typeof overview>['indices'][number]
 
 const MINUTE = 60_000
 /** A server that has just started draws its first lines while pages come without them. */
-const SOON = 3000
+const SOON = 1000
 
 /** Index cards with their day lines of this minute: a line grows while the page is open, and begins anew with the day. */
 export function useSparklines(loaded: readonly Index[]): readonly Index[] {

@@ -1,8 +1,8 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { StickyHeader } from '@niujin/ui'
-import { useTable } from '@niujin/ui/table'
 import type { RankingQuestion } from '../../domain/index.ts'
-import { rankingColumns } from '../list/ranking-columns.ts'
+import { ColumnChoice } from '../list/column-choice.tsx'
+import { useRankingTable } from '../list/ranking-columns.ts'
 import { RankingHeads, type Sorting } from '../list/ranking-heads.tsx'
 import { RankingList } from '../list/ranking-list.tsx'
 import { moneyNamed } from '../live/figure-texts.ts'
@@ -10,7 +10,6 @@ import type { LoadedInstrument } from './load-instrument.ts'
 import { MembersBalance } from './members-balance.tsx'
 import styles from './constituents.module.css'
 
-const COLUMNS = { a: rankingColumns('amount', 'a'), hk: rankingColumns('amount', 'hk') }
 const USUAL: Sorting = { sort: 'changePercent', order: 'desc' }
 
 /** 成分股 of an index or sector: how many rise and fall, and all of them, sortable. */
@@ -21,11 +20,16 @@ export function Constituents({ loaded }: { loaded: LoadedInstrument }): ReactNod
     (): RankingQuestion => ({ board: 'all', within: quote.id, sort, order }),
     [quote.id, sort, order],
   )
-  const table = useTable(COLUMNS[quote.id.startsWith('HK.') ? 'hk' : 'a'])
+  const market = quote.id.startsWith('HK.') ? 'hk' : 'a'
+  const table = useRankingTable('contribution', market)
   const isUsual = sort === USUAL.sort && order === USUAL.order
   return (
     <>
       <MembersBalance quote={quote} />
+      <div className={styles.about}>
+        <p className={styles.note}>{contributionNote(loaded)}</p>
+        <ColumnChoice market={market} />
+      </div>
       <StickyHeader className={styles.heads ?? ''}>
         <RankingHeads
           label="成分股的列"
@@ -45,4 +49,12 @@ export function Constituents({ loaded }: { loaded: LoadedInstrument }): ReactNod
       />
     </>
   )
+}
+
+/** How 贡献点数 are worked out. Where the index is an exchange's, its own weights are not ours. */
+function contributionNote({ quote, state }: LoadedInstrument): string {
+  const rule = '贡献点数 = 昨收点位 × 昨日流通市值占成分股合计之比 × 涨跌幅'
+  return quote.kind === 'sector' || state.simulated
+    ? `${rule}，合起来就是涨跌点数`
+    : `${rule}；指数公司的权重有分级与上限，与此略有出入`
 }

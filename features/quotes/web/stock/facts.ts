@@ -1,6 +1,6 @@
 import type { LiveQuote } from '../../contract/limits.ts'
 import type { OutputOf } from '@niujin/contract-kit'
-import { averagePrice } from '@niujin/market'
+import { averagePrice, tickAt } from '@niujin/market'
 import type { detail } from '../../contract/index.ts'
 import { amplitude } from '../../domain/index.ts'
 import {
@@ -116,8 +116,21 @@ function flowFacts(about: Detail): Fact[] {
   return [{ name: '主力净额', text: (live) => amountText(live.majorNetInflow) }]
 }
 
+/** What it takes to buy in Hong Kong, where lots differ from stock to stock and price steps with the price. */
 function lotFacts({ quote, profile }: Detail): Fact[] {
-  return quote.kind === 'hkStock' ? [steady('每手', `${profile.lotSize}股`)] : []
+  if (quote.kind !== 'hkStock') return []
+  const { lotSize, tickSize } = profile
+  const traded = { exchange: 'HK', kind: 'hkStock', tickSize } as const
+  return [
+    steady('每手', `${lotSize}股`),
+    { name: '最小价差', text: (live) => priceText(stepOf(traded, live), digitsOf(quote)) },
+    { name: '一手金额', text: (live) => worth(lotSize, live) },
+  ]
+}
+
+function stepOf(traded: Parameters<typeof tickAt>[0], { last, previousClose }: LiveQuote): number | null {
+  const price = last || previousClose
+  return price ? tickAt(traded, price) : null
 }
 
 function steady(name: string, text: string): Fact {

@@ -7,7 +7,7 @@ import { answerWith, asked, followedTopics, openPage } from '@niujin/testkit/scr
 import { BarDetailPlace, TopBar } from '@niujin/ui'
 import { mergeSlots, SlotsContext, type FormulaFigures } from '@niujin/web-kit'
 import { send } from '../testing/send.ts'
-import { loadedIndex, loadedStock } from '../testing/instrument.ts'
+import { loadedHk, loadedIndex, loadedStock } from '../testing/instrument.ts'
 import { DEPTH, OPEN_MARKET, sampleQuote, snapshotOf } from '../testing/samples.ts'
 import { walkFrom } from '../live/known-names.ts'
 import { InstrumentPage } from './instrument-page.tsx'
@@ -374,12 +374,13 @@ describe('个股页的资料', () => {
     expect(fact('每手股数')).toBe('100股')
   })
 
-  it('港股按股计量，没有涨跌停，写每手多少股；头部写一次金额是港元', async () => {
-    const quote = sampleQuote('HK.00700', '腾讯控股', { volume: 2_000_000 }, { kind: 'hkStock', digits: 3 })
-    show(loadedStock({ quote, profile: { ...loadedStock().profile, board: null, lotSize: 100 } }))
+  it('港股按股计量，没有涨跌停，写每手多少股、最小价差与一手金额；头部写一次金额是港元', async () => {
+    show(loadedHk())
     await click('展开更多行情数据')
     expect(fact('成交量')).toBe('200.00万股')
     expect(fact('每手')).toBe('100股')
+    expect(fact('最小价差')).toBe('0.500')
+    expect(fact('一手金额')).toBe('6.00万')
     expect(within(screen.getByRole('region', { name: '腾讯控股报价' })).getAllByText(/港元/)).toHaveLength(1)
     expect(screen.queryByText('涨停', { selector: 'dt' })).not.toBeInTheDocument()
   })

@@ -6,7 +6,7 @@ import { useFollowedQuotes } from '../live/quote-store.ts'
 import { useDepth } from '../live/use-depth.ts'
 import { useNewDay } from '../live/use-new-day.ts'
 import { useTrades } from '../live/use-trades.ts'
-import { ChartPanel } from '../chart/chart-panel.tsx'
+import { MarkedChart } from '../chart/marks/marked-chart.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { GroupTabs, StockTabs } from './content-tabs.tsx'
 import type { LoadedInstrument } from './load-instrument.ts'
@@ -57,7 +57,7 @@ function DayParts({ loaded, isGroup }: { loaded: LoadedInstrument; isGroup: bool
 function GroupParts({ loaded }: { loaded: LoadedInstrument }): ReactNode {
   return (
     <>
-      <ChartPanel loaded={loaded} />
+      <MarkedChart loaded={loaded} />
       <GroupTabs loaded={loaded} />
     </>
   )
@@ -71,7 +71,7 @@ function StockParts({ loaded }: { loaded: LoadedInstrument }): ReactNode {
   const side = depth && <SideBook quote={quote} depth={depth} trades={trades.list} />
   return (
     <>
-      <ChartPanel loaded={loaded} side={side} />
+      <MarkedChart loaded={loaded} side={side} />
       <StockTabs loaded={loaded} depth={depth} trades={trades} />
     </>
   )

@@ -3,12 +3,14 @@ import { userEvent } from '@testing-library/user-event'
 import { createRoutesStub } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerWith, type Answers } from '@niujin/testkit/screen'
-import { loadedIndex, loadedStock } from '../testing/instrument.ts'
+import { loadedHk, loadedIndex, loadedStock } from '../testing/instrument.ts'
 import { PriceCell } from '../live/cells.tsx'
 import { OPEN_MARKET, sampleQuote } from '../testing/samples.ts'
+import HkDetailPage, { clientLoader as hkLoader } from './hk-detail-page.tsx'
 import IndexStockPage, { clientLoader as indexLoader } from './index-stock-page.tsx'
 import StockDetailsPage, { clientLoader, ErrorBoundary } from './stock-details-page.tsx'
 import { instrumentMeta } from './instrument-meta.ts'
+import type { LoadedInstrument } from './load-instrument.ts'
 
 vi.mock('@niujin/chart/react', () => ({
   Chart: ({ label }: { label: string }) => <img alt={label} />,
@@ -18,19 +20,20 @@ function open(path: string) {
   const HydrateFallback = () => null
   const Stub = createRoutesStub([
     { path: '/StockDetails', loader: clientLoader, Component: StockDetailsPage, ErrorBoundary, HydrateFallback },
+    { path: '/HKDetail', loader: hkLoader, Component: HkDetailPage, ErrorBoundary, HydrateFallback },
     { path: '/indexStock', loader: indexLoader, Component: IndexStockPage, ErrorBoundary, HydrateFallback },
   ])
   render(<Stub initialEntries={[path]} />)
 }
 
+/** What the detail call tells of a page's load. */
+function aboutOf({ intraday: _day, trades: _trades, members: _members, ...about }: LoadedInstrument) {
+  return about
+}
+
 const ANSWERS: Answers = {
   '/stock/api/detail': (query) => {
-    const {
-      intraday: _day,
-      trades: _trades,
-      members: _members,
-      ...about
-    } = query['id'] === 'SH.000001' ? loadedIndex([]) : loadedStock()
+    const about = aboutOf(query['id'] === 'SH.000001' ? loadedIndex([]) : loadedStock())
     return query['id'] === 'SH.999999' ? { code: 'INSTRUMENT_UNKNOWN', msg: '没有这只证券' } : { data: about }
   },
   '/stock/api/minutes': () => ({ data: loadedStock().intraday }),
@@ -54,6 +57,12 @@ describe('个股的地址', () => {
   it('第一版的链接分得清上证指数与平安银行：000001 的 stockType 是 2', async () => {
     open('/indexStock?symbol=000001&stockType=2')
     expect(await screen.findByRole('region', { name: '上证指数报价' })).toBeInTheDocument()
+  })
+
+  it.each(['symbol=00700&stockType=5', 'symbol=00700', 'id=HK.00700'])('港股 %s 都打开同一页', async (query) => {
+    answerWith({ ...ANSWERS, '/stock/api/detail': () => ({ data: aboutOf(loadedHk()) }) })
+    open(`/HKDetail?${query}`)
+    expect(await screen.findByRole('region', { name: '腾讯控股报价' })).toBeInTheDocument()
   })
 
   it('指数走到个股页，会被送到指数页', async () => {

@@ -1,6 +1,6 @@
 import type { FormulaFigures } from '@niujin/web-kit'
 import type { Quote } from '../../contract/index.ts'
-import { shareText } from '../live/figure-texts.ts'
+import { earningsText, shareText } from '../live/figure-texts.ts'
 import type { Fact } from './facts.ts'
 
 /** FINANCE and DYNAINFO of a stock; empty where nothing is known. */
@@ -15,16 +15,11 @@ export function valuationFacts({ kind }: Quote, { finance = {}, dynamicInfo = {}
   if (kind !== 'stock') return []
   const book = finance[FINANCE.bookValue]
   return [
-    { name: '市盈TTM', text: () => earningsText(dynamicInfo[DYNAMIC.trailingEarnings]) },
+    { name: '市盈TTM', text: () => earningsText(dynamicInfo[DYNAMIC.trailingEarnings] ?? null) },
     { name: '市净率', text: ({ last, previousClose }) => bookText(book, last || previousClose) },
     { name: '股息率', text: () => yieldText(finance[FINANCE.dividendYield]) },
     { name: '每股收益', text: () => finance[FINANCE.earningsPerShare]?.toFixed(2) ?? '--' },
   ]
-}
-
-function earningsText(ratio: number | undefined): string {
-  if (ratio === undefined) return '--'
-  return ratio < 0 ? '亏损' : ratio.toFixed(2)
 }
 
 /** A book value below zero gives no ratio that says anything. */

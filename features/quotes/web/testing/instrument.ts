@@ -87,3 +87,20 @@ export function loadedIndex(members: readonly Quote[]): LoadedInstrument {
     members: { state: OPEN_MARKET, total: members.length, list: [...members], nextCursor: null },
   })
 }
+
+/** The same for a Hong Kong stock whose company has an A share too. */
+export function loadedHk(profile: Partial<Profile> = {}): LoadedInstrument {
+  return loadedStock({
+    quote: sampleQuote('HK.00700', '腾讯控股', { last: 600_000, volume: 2_000_000 }, { kind: 'hkStock', digits: 3 }),
+    profile: {
+      ...PROFILE,
+      exchange: '香港联合交易所',
+      board: null,
+      industry: null,
+      region: null,
+      concepts: [],
+      tickSize: 200,
+      ...profile,
+    },
+  })
+}

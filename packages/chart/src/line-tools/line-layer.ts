@@ -35,6 +35,10 @@ class Lines implements LineLayer, ChartLayer {
     this.layer = chart.addLayer(this)
   }
 
+  get isEmpty(): boolean {
+    return this.history.now.length === 0 && !this.unfinished
+  }
+
   setLines(lines: readonly DrawnLine[]): void {
     // What was saved comes back as it was; steps before it can still be undone.
     if (JSON.stringify(lines) === JSON.stringify(this.history.now)) return

@@ -26,6 +26,7 @@ const scene: DrawnScene = {
   theme: undefined as never,
   height: 140,
   column: 0,
+  isMoving: false,
   scales: [{ low: 100, high: 200, top: 0, bottom: 100, logarithmic: false }],
 }
 const found = groundsOf(scene, 10)

@@ -111,6 +111,8 @@ export interface PriceLevel {
   readonly value: number
   readonly text: string
   readonly colour: Colour
+  /** Before the words. */
+  readonly icon?: 'bell'
 }
 
 export interface Pane {

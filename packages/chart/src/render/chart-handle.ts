@@ -36,6 +36,8 @@ export interface Scene {
   readonly height: number
   /** Pixels of the column of values at the right of the panes; 0 where they are written inside. */
   readonly column: number
+  /** Bars are under way: a frame has to be quick more than it has to be fine. */
+  readonly isMoving: boolean
 }
 
 export interface DrawnScene extends Scene {
@@ -55,6 +57,8 @@ export interface PointerTaker {
 
 /** Something drawn over the chart on a canvas of its own. */
 export interface ChartLayer extends PointerTaker {
+  /** There is nothing to paint: a frame without its canvas is cheaper. */
+  readonly isEmpty: boolean
   /** After every redraw of the chart, on an empty canvas. */
   paint(context: CanvasRenderingContext2D, scene: DrawnScene): void
   /** True when a tap was meant for it and not for the chart. */

@@ -27,6 +27,8 @@ import { readTheme, type Theme } from './theme.ts'
 const NEAR_OLDEST = 40
 /** Milliseconds a phone trembles when the cross-hair comes to another bar. */
 const TICK = 4
+/** Milliseconds without a move after which bars lie still. */
+const REST = 160
 
 /** A chart inside `element`: one canvas for the data, one for the cross-hair, one for every layer. */
 export function createChart(element: HTMLElement, options: ChartOptions = {}): ChartHandle {
@@ -52,6 +54,8 @@ class Chart implements ChartHandle {
   private frame = 0
   private baseDirty = true
   private asked = false
+  /** Runs while bars are under way. */
+  private rest: ReturnType<typeof setTimeout> | undefined
 
   constructor(element: HTMLElement, options: ChartOptions) {
     this.element = element
@@ -133,6 +137,7 @@ class Chart implements ChartHandle {
 
   destroy(): void {
     cancelAnimationFrame(this.frame)
+    clearTimeout(this.rest)
     for (const stop of this.stops) stop()
     this.layers.removeAll()
     this.base.remove()
@@ -141,8 +146,8 @@ class Chart implements ChartHandle {
 
   private gestures(): GestureTarget {
     return {
-      pan: (pixels) => this.move((view, reach) => panned(view, pixels, reach)),
-      zoom: (factor, x) => this.move((view, reach) => zoomed(view, factor, { x, ...reach })),
+      pan: (pixels) => this.glide((view, reach) => panned(view, pixels, reach)),
+      zoom: (factor, x) => this.glide((view, reach) => zoomed(view, factor, { x, ...reach })),
       point: (x, y, byFinger) => this.pointAt(x, y, byFinger),
       leave: () => this.setCross(undefined),
       crosshair: () => this.crossPixel(),
@@ -153,6 +158,16 @@ class Chart implements ChartHandle {
       take: (x, y) => this.layers.take(x, y),
       hover: (x, y) => this.layers.hover(x, y),
     }
+  }
+
+  /** A move that others will follow; when none does the chart is drawn as fine as it can be. */
+  private glide(change: (view: Viewport, reach: Reach) => Viewport): void {
+    this.move(change)
+    clearTimeout(this.rest)
+    this.rest = setTimeout(() => {
+      this.rest = undefined
+      this.draw()
+    }, REST)
   }
 
   private move(change: (view: Viewport, reach: Reach) => Viewport): void {
@@ -170,7 +185,7 @@ class Chart implements ChartHandle {
     const slots = this.model?.slots
     this.current =
       slots === undefined
-        ? newestView(this.model ? slotsOf(this.model) : 0, width, this.options.barWidth)
+        ? newestView(this.model ? roomOf(this.model) : { count: 0, after: 0 }, width, this.options.barWidth)
         : { right: slots, barWidth: width / slots, width }
   }
 
@@ -282,7 +297,7 @@ class Chart implements ChartHandle {
 
   private redrawn(context: CanvasRenderingContext2D, model: ChartModel): DrawnScene {
     const { current: view, theme, height, column } = this
-    const scene: Scene = { model, view, theme, height, column }
+    const scene: Scene = { model, view, theme, height, column, isMoving: this.rest !== undefined }
     return { ...scene, scales: drawScene(context, scene) }
   }
 }

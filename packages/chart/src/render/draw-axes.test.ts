@@ -66,6 +66,7 @@ function plotOf(closes: number[], { to, ...model }: { to: number } & Partial<Cha
     room: new LabelRoom(scale),
     from: 0,
     to,
+    isMoving: false,
   }
   return { plot, ...on }
 }

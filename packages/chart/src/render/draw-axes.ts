@@ -3,7 +3,7 @@ import { axisText, shareText } from '../view/percent.ts'
 import { lastSide, levels, yOf } from '../view/scale.ts'
 import { timeLabel } from '../view/time-labels.ts'
 import { barX, crisp, type Plot } from './plot.ts'
-import { drawTag, font } from './text.ts'
+import { drawTag, font, widthOf } from './text.ts'
 
 const LINES = 4
 const LOWER_LINES = 3
@@ -36,7 +36,7 @@ function spanOf(plot: Plot, isMain: boolean): { left: number; right: number } {
   let [left, right] = [0, view.width]
   if (model.valuesBeside === true) return { left, right }
   for (const { text, align } of valueWords(plot, isMain)) {
-    const width = context.measureText(text).width + BESIDE
+    const width = widthOf(context, text) + BESIDE
     if (align === 'left') left = Math.max(left, width)
     else right = Math.min(right, view.width - width)
   }
@@ -106,7 +106,7 @@ function drawDates(plot: Plot): void {
     const stamp = model.times[at]
     if (stamp === undefined) continue
     const text = model.timeText?.(at) ?? timeLabel(stamp, previous)
-    const half = context.measureText(text).width / 2 + 2
+    const half = widthOf(context, text) / 2 + 2
     const x = Math.max(half, Math.min(view.width - half, barX(plot, at)))
     context.fillText(text, x, scale.bottom + 6 + AXIS_HEIGHT / 2)
     previous = stamp

@@ -27,14 +27,14 @@ function barsOf({ model, view }: Scene): { from: number; to: number } {
 
 /** Draws all panes and gives the scale of each. */
 export function drawScene(context: CanvasRenderingContext2D, scene: Scene): Scale[] {
-  const { model, view, theme, height, column } = scene
+  const { model, view, theme, height, column, isMoving } = scene
   context.clearRect(0, 0, view.width + column, height)
   const { from, to } = barsOf(scene)
   const rooms = paneRooms(model, height)
   return model.panes.map((pane, index) => {
     const room = rooms[index] ?? { top: 0, bottom: height }
     const scale = paneScale(pane, from, to, room)
-    const plot: Plot = { context, theme, model, pane, view, scale, room: new LabelRoom(scale), from, to }
+    const plot: Plot = { context, theme, model, pane, view, scale, room: new LabelRoom(scale), from, to, isMoving }
     drawPane(plot, index === 0)
     if (pane.lastLine && model.slots === undefined) drawLast(plot, room)
     return scale

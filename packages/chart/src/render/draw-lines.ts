@@ -3,6 +3,7 @@ import type { BandSeries, LineSeries } from '../model/model.ts'
 import { yOf } from '../view/scale.ts'
 import { barX, type Plot } from './plot.ts'
 import { drawLineMarks } from './line-marks.ts'
+import { pixelRatio } from './sheet.ts'
 import { colourOf, numberColour } from './theme.ts'
 
 const USUAL_THICKNESS = 1.25
@@ -27,13 +28,28 @@ export function drawLine(plot: Plot, series: LineSeries): void {
   context.lineCap = series.style === 'dotted' ? 'round' : 'butt'
   context.setLineDash(series.style === 'dotted' ? [0, width * 2 + 1] : series.style === 'dashed' ? [4, 3] : [])
   if (series.colours) traceColours(plot, series.values, series.colours)
-  else {
-    context.beginPath()
-    trace(plot, series.values)
-    context.stroke()
-  }
+  else strokeLine(plot, series.values, width)
   context.setLineDash([])
   context.lineCap = 'butt'
+}
+
+/**
+ * A line of this width. One that is as wide as a pixel of the screen costs a browser a tenth of any wider one, so a line
+ * that is under way is made of two such hairs, one above the other.
+ */
+function strokeLine(plot: Plot, values: Values, width: number): void {
+  const { context } = plot
+  const path = new Path2D()
+  trace(plot, path, values)
+  const hair = 1 / pixelRatio()
+  if (!plot.isMoving || width >= THICK || width <= hair) return context.stroke(path)
+  context.lineWidth = hair
+  const away = (width - hair) / 2
+  context.translate(0, -away)
+  context.stroke(path)
+  context.translate(0, 2 * away)
+  context.stroke(path)
+  context.translate(0, -away)
 }
 
 /** Round corners cost as much as the line; on a thin one nobody sees them. */
@@ -54,7 +70,7 @@ function traceColours(plot: Plot, values: Values, colours: Values): void {
     context.beginPath()
     let begun = false
     for (let at = Math.max(from, start - 1); at <= end; at += 1)
-      begun = moveOrLine(plot, { at, value: values[at], begun })
+      begun = moveOrLine(plot, context, { at, value: values[at], begun })
     context.stroke()
     start = end + 1
   }
@@ -66,7 +82,7 @@ export function drawBand(plot: Plot, series: BandSeries): void {
   const colour = colourOf(theme, series.colour)
   context.beginPath()
   let begun = false
-  for (let at = from; at <= to; at += 1) begun = moveOrLine(plot, { at, value: series.upper[at], begun })
+  for (let at = from; at <= to; at += 1) begun = moveOrLine(plot, context, { at, value: series.upper[at], begun })
   for (let at = to; at >= from; at -= 1) {
     const value = series.lower[at]
     if (value !== undefined && !Number.isNaN(value)) context.lineTo(barX(plot, at), yOf(scale, value))
@@ -100,25 +116,28 @@ function fillUnder(plot: Plot, values: Values, colour: string): void {
   context.globalAlpha = 1
 }
 
-function trace(plot: Plot, values: Values): void {
+type Pen = Pick<CanvasPath, 'moveTo' | 'lineTo'>
+
+function trace(plot: Plot, pen: Pen, values: Values): void {
   // Bars narrower than a pixel share one: the line's shape survives with far fewer points.
   const step = Math.max(1, Math.floor(0.6 / plot.view.barWidth))
   const slots = plot.model.slotOf
   let begun = false
   for (let at = plot.from; at <= plot.to; at += step) {
     const isNewDay = slots !== undefined && at > plot.from && (slots[at] ?? 0) - (slots[at - 1] ?? 0) > 1
-    begun = moveOrLine(plot, { at, value: values[at], begun: begun && !isNewDay })
+    begun = moveOrLine(plot, pen, { at, value: values[at], begun: begun && !isNewDay })
   }
 }
 
 function moveOrLine(
   plot: Plot,
+  pen: Pen,
   { at, value, begun }: { at: number; value: number | undefined; begun: boolean },
 ): boolean {
   if (value === undefined || Number.isNaN(value)) return false
   const x = barX(plot, at)
   const y = yOf(plot.scale, value)
-  if (begun) plot.context.lineTo(x, y)
-  else plot.context.moveTo(x, y)
+  if (begun) pen.lineTo(x, y)
+  else pen.moveTo(x, y)
   return true
 }

@@ -46,9 +46,10 @@ export class Layers {
     for (const opened of this.open) {
       if (!isRedrawn && !opened.isDirty) continue
       opened.isDirty = false
+      opened.sheet.clear()
+      if (opened.layer.isEmpty) continue
       const context = opened.sheet.context()
       if (!context) continue
-      context.clearRect(0, 0, this.size.width, this.size.height)
       opened.layer.paint(context, scene)
     }
   }

@@ -18,6 +18,8 @@ export interface Plot {
   /** First and last bar on the screen. */
   readonly from: number
   readonly to: number
+  /** Bars are under way: a frame has to be quick more than it has to be fine. */
+  readonly isMoving: boolean
 }
 
 /** Middle of a bar, pixels; bars of a fixed axis stand where their slot is. */

@@ -1,9 +1,15 @@
+/** Pixels of the screen in a CSS pixel; more than three nobody sees. */
+export function pixelRatio(): number {
+  return Math.min(3, window.devicePixelRatio || 1)
+}
+
 /** A canvas over the whole chart. It gets its pixels when it is first drawn on: most charts are only looked at. */
 export class Sheet {
   private readonly canvas: HTMLCanvasElement
   private width = 0
   private height = 0
   private isSized = false
+  private isBlank = true
 
   constructor(element: HTMLElement) {
     const canvas = document.createElement('canvas')
@@ -22,10 +28,11 @@ export class Sheet {
 
   /** For drawing in CSS pixels. */
   context(): CanvasRenderingContext2D | null {
+    this.isBlank = false
     const context = this.canvas.getContext('2d')
     if (this.isSized) return context
     this.isSized = true
-    const ratio = Math.min(3, window.devicePixelRatio || 1)
+    const ratio = pixelRatio()
     this.canvas.width = Math.round(this.width * ratio)
     this.canvas.height = Math.round(this.height * ratio)
     context?.setTransform(ratio, 0, 0, ratio, 0, 0)
@@ -34,7 +41,9 @@ export class Sheet {
 
   /** Empties what was drawn, if anything was. */
   clear(): void {
-    if (this.isSized) this.context()?.clearRect(0, 0, this.width, this.height)
+    if (this.isBlank) return
+    this.context()?.clearRect(0, 0, this.width, this.height)
+    this.isBlank = true
   }
 
   remove(): void {

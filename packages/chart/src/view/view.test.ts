@@ -24,17 +24,26 @@ const view = fc.record({
   pan: fc.integer({ min: -3_000, max: 3_000 }),
 })
 
+/** No room after the newest bar. */
+const only = (count: number) => ({ count, after: 0 })
+
 describe('视口', () => {
   test('一开始右边是最新的一根', () => {
-    const newest = newestView(300, 360)
+    const newest = newestView(only(300), 360)
     expect(visible(newest, 300)).toEqual({ from: 240, to: 299 })
     expect(xOf(newest, 299)).toBeCloseTo(357)
+  })
+
+  test('有空位的图，最新一根右边空五根', () => {
+    const newest = newestView({ count: 300, after: 60 }, 360)
+    expect(xOf(newest, 299)).toBeCloseTo(360 - 5.5 * 6)
+    expect(newestView({ count: 300, after: 2 }, 360).right).toBe(302)
   })
 
   test('缩放时手指下的日期不动', () => {
     fc.assert(
       fc.property(view, fc.double({ min: 0.5, max: 2, noNaN: true }), ({ count, width, pan }, factor) => {
-        const before = panned(newestView(count, width), pan, { count, after: 0 })
+        const before = panned(newestView(only(count), width), pan, { count, after: 0 })
         const x = width / 2
         const after = zoomed(before, factor, { x, count, after: 0 })
         // At the ends there are no bars to keep under the finger.
@@ -47,7 +56,7 @@ describe('视口', () => {
   test('怎么拖都看得到数据，根与像素互相对得上', () => {
     fc.assert(
       fc.property(view, ({ count, width, pan }) => {
-        const moved = panned(newestView(count, width), pan, { count, after: 0 })
+        const moved = panned(newestView(only(count), width), pan, { count, after: 0 })
         const { from, to } = visible(moved, count)
         expect(to).toBeGreaterThanOrEqual(from)
         expect(to).toBeLessThan(count)
@@ -57,18 +66,18 @@ describe('视口', () => {
   })
 
   test('前面补进旧的一段，看到的位置不跳', () => {
-    const before = panned(newestView(300, 360), 600, { count: 300, after: 0 })
+    const before = panned(newestView(only(300), 360), 600, { count: 300, after: 0 })
     expect(xOf(shifted(before, 120), 220 + 120)).toBeCloseTo(xOf(before, 220))
   })
 
   test('最新一根之后留的空位能拖出来，拖不过头；没留就停在最新一根', () => {
-    const there = newestView(300, 360)
+    const there = newestView(only(300), 360)
     expect(panned(there, -600, { count: 300, after: 20 }).right).toBe(320)
     expect(panned(there, -600, { count: 300, after: 0 }).right).toBe(300)
   })
 
   test('要看的那一根就在要的位置：正中，或最右边', () => {
-    const there = newestView(300, 360)
+    const there = newestView(only(300), 360)
     const reach = { count: 300, after: 0 }
     expect(xOf(scrolled(there, { index: 150, share: 0.5 }, reach), 150)).toBeCloseTo(180)
     expect(xOf(scrolled(there, { index: 150, share: 1 }, reach), 150)).toBeCloseTo(357)
@@ -76,13 +85,13 @@ describe('视口', () => {
   })
 
   test('要看的一段铺满整个宽度，太长的看到它的末尾', () => {
-    const there = newestView(300, 360)
+    const there = newestView(only(300), 360)
     const all = { count: 300, after: 0 }
     expect(visible(spanning(there, { first: 100, last: 159 }, all), 300)).toEqual({ from: 100, to: 159 })
     expect(visible(spanning(there, { first: 0, last: 299 }, all), 300)).toEqual({ from: 0, to: 299 })
-    expect(visible(spanning(newestView(5000, 360), { first: 0, last: 4000 }, { count: 5000, after: 0 }), 5000).to).toBe(
-      4000,
-    )
+    expect(
+      visible(spanning(newestView(only(5000), 360), { first: 0, last: 4000 }, { count: 5000, after: 0 }), 5000).to,
+    ).toBe(4000)
   })
 })
 

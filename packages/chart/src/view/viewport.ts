@@ -11,9 +11,12 @@ export interface Viewport {
 export const NARROWEST = 0.5
 export const WIDEST = 40
 
-/** The newest bars at the right edge, `barWidth` pixels each. */
-export function newestView(count: number, width: number, barWidth = 6): Viewport {
-  return { right: Math.max(count, Math.min(count, width / barWidth)), barWidth, width }
+/** Empty bars between the newest one and the right edge, where the chart has room for them. */
+const FREE = 5
+
+/** The newest bars near the right edge, `barWidth` pixels each. */
+export function newestView({ count, after }: Reach, width: number, barWidth = 6): Viewport {
+  return { right: count + Math.min(FREE, after), barWidth, width }
 }
 
 /** Middle of a bar in pixels from the left edge. */

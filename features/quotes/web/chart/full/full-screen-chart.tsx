@@ -10,14 +10,14 @@ import { FullHead } from './full-head.tsx'
 import { useIsPortrait } from './use-is-portrait.ts'
 import styles from './full-screen-chart.module.css'
 
-export type FullScreenChartProps = Pick<FaceProps, 'loaded' | 'onDrawn'> & {
+export type FullScreenChartProps = Pick<FaceProps, 'loaded' | 'onDrawn' | 'marks'> & {
   /** stands beside the chart: book and trades */
   side?: ReactNode
   onClose: () => void
 }
 
 /** The chart over the whole screen, lying on its side where the screen stands upright. */
-export default function FullScreenChart({ loaded, side, onDrawn, onClose }: FullScreenChartProps): ReactNode {
+export default function FullScreenChart({ loaded, side, onDrawn, marks, onClose }: FullScreenChartProps): ReactNode {
   const { quote } = loaded
   const screen = useRef<HTMLDivElement>(null)
   const [host, setHost] = useState<HTMLElement | null>(null)
@@ -42,7 +42,14 @@ export default function FullScreenChart({ loaded, side, onDrawn, onClose }: Full
         <div ref={setHost} className={styles.sheet} data-rotated={rotated}>
           <FullHead loaded={loaded} isPast={isPast} onClose={onClose} />
           <div className={styles.body}>
-            <ChartFace loaded={loaded} rotated={rotated} full onFull={onClose} {...(onDrawn && { onDrawn })} />
+            <ChartFace
+              loaded={loaded}
+              rotated={rotated}
+              full
+              onFull={onClose}
+              {...(onDrawn && { onDrawn })}
+              {...(marks && { marks })}
+            />
             {side !== undefined && !isPast && <div className={styles.side}>{side}</div>}
           </div>
         </div>

@@ -5,7 +5,7 @@ import type { ChartHandle } from '@niujin/chart'
 import type { DrawnLine, LineLayer, LineLayerOptions } from '@niujin/chart/line-tools'
 import { answerWith, asked, MEMBER_BOOT, openPage } from '@niujin/testkit/screen'
 import { showCardLines } from './card-lines.ts'
-import LineTools from './line-tools.tsx'
+import LineTools, { type LineToolsProps } from './line-tools.tsx'
 import { shownLines } from './shown-lines.ts'
 
 let options: LineLayerOptions | undefined
@@ -39,6 +39,7 @@ const line = (id: string, time = 20_261_105): DrawnLine => ({
   colour: 0,
   width: 1,
 })
+const at = (time: number, value: number) => ({ time, value })
 const click = (name: string, role = 'button') => userEvent.click(screen.getByRole(role, { name }))
 
 beforeEach(() => {
@@ -47,11 +48,19 @@ beforeEach(() => {
   options = undefined
 })
 
-function show(given: { until?: number; isOpen?: boolean } = {}) {
-  const { until, isOpen = true } = given
-  return render(
-    <LineTools handle={{} as ChartHandle} id="SH.600519" until={until} isOpen={isOpen} onClose={() => undefined} />,
-  )
+type Given = Partial<Pick<LineToolsProps, 'until' | 'isOpen' | 'steps'>>
+const tools = ({ until, isOpen = true, steps = [] }: Given) => (
+  <LineTools
+    handle={{} as ChartHandle}
+    id="SH.600519"
+    steps={steps}
+    until={until}
+    isOpen={isOpen}
+    onClose={() => undefined}
+  />
+)
+function show(given: Given = {}) {
+  return render(tools(given))
 }
 const draw = (...lines: DrawnLine[]) => act(() => void options?.onChange(lines, CAN))
 
@@ -126,7 +135,7 @@ describe('画线', () => {
 
   it('画满了的那一条不收：说一句，图上也不留', () => {
     show()
-    const full = Array.from({ length: 100 }, (_, at) => line(`n${at}`))
+    const full = Array.from({ length: 100 }, (_, n) => line(`n${n}`))
     let isTaken: boolean | undefined
     act(() => void (isTaken = options?.onChange(full, CAN)))
     expect(isTaken).toBe(true)
@@ -140,7 +149,14 @@ describe('画线', () => {
   it('账号里的没取到就说，可以重试；断了网画的说先留在本机', async () => {
     answerWith({}, MEMBER_BOOT)
     openPage('/', () => (
-      <LineTools handle={{} as ChartHandle} id="SH.600036" until={undefined} isOpen onClose={() => undefined} />
+      <LineTools
+        handle={{} as ChartHandle}
+        id="SH.600036"
+        steps={[]}
+        until={undefined}
+        isOpen
+        onClose={() => undefined}
+      />
     ))
     expect(await screen.findByText('以前画的线没有取到')).toBeVisible()
     const before = asked.length
@@ -190,5 +206,19 @@ describe('画线', () => {
     draw(line('early'), line('new'))
     expect(localStorage.getItem('niujin:chart-lines')).toContain('"late"')
     expect(localStorage.getItem('niujin:chart-lines')).toContain('"new"')
+  })
+
+  it('换了复权，线跟着那一根的价走；存的是没有复权的价', async () => {
+    const rights: Given['steps'] = [[20_261_103, 0.5, 2]]
+    const view = show({ steps: rights })
+    const drawn: DrawnLine = { ...line('a'), points: [at(20_261_101, 5), at(20_261_105, 11)] }
+    draw(drawn)
+    // Drawn in the prices of 前复权 and there already: it is not put there once more.
+    expect(layer.setLines).not.toHaveBeenCalled()
+    expect(shownLines('SH.600519')).toEqual([{ ...drawn, points: [at(20_261_101, 10), at(20_261_105, 11)] }])
+    view.rerender(tools({ steps: [[20_261_103, 1, 2]] }))
+    await waitFor(() => expect(layer.setLines).toHaveBeenLastCalledWith(shownLines('SH.600519')))
+    view.rerender(tools({ steps: rights }))
+    await waitFor(() => expect(layer.setLines).toHaveBeenLastCalledWith([drawn]))
   })
 })

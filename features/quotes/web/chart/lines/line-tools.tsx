@@ -3,8 +3,10 @@ import { useLines } from '@niujin/charts/web'
 import type { ChartHandle } from '@niujin/chart'
 import type { DrawnLine } from '@niujin/chart/line-tools'
 import { endOf } from '../replay-store.ts'
+import type { Steps } from '../adjustment-factor.ts'
 import { asOwn, isOfCard, setCardLines, useCardLines } from './card-lines.ts'
 import { CardLinesBar } from './card-lines-bar.tsx'
+import { LineAdjuster } from './line-adjuster.ts'
 import { LineBar } from './line-bar.tsx'
 import { setShownLines } from './shown-lines.ts'
 import { TextDialog } from './text-dialog.tsx'
@@ -14,6 +16,8 @@ export type LineToolsProps = {
   handle: ChartHandle
   /** the security */
   id: string
+  /** by what the prices of the chart are adjusted */
+  steps: Steps
   /** in a replay its moment: lines that reach beyond it are hidden */
   until: number | undefined
   /** the tools are shown; the lines are in any case */
@@ -22,10 +26,13 @@ export type LineToolsProps = {
 }
 
 /** The lines a person drew on this security's chart, and the tools to draw with. */
-export default function LineTools({ handle, id, until, isOpen, onClose }: LineToolsProps): ReactNode {
+export default function LineTools({ handle, id, steps, until, isOpen, onClose }: LineToolsProps): ReactNode {
   const { lines: all, save, state, retry } = useLines(id)
   const card = useCardLines(id)
   const [hidden, lines] = useMemo(() => parted([...all, ...card], until), [all, card, until])
+  const key = JSON.stringify(steps)
+  const adjuster = useMemo(() => new LineAdjuster(JSON.parse(key) as Steps), [key])
+  const shown = useMemo(() => lines.map((line) => adjuster.shown(line)), [lines, adjuster])
   const [asked, setAsked] = useState<DrawnLine>()
   const keep = (now: readonly DrawnLine[]) => {
     const own = now.filter((one) => !isOfCard(one))
@@ -33,8 +40,8 @@ export default function LineTools({ handle, id, until, isOpen, onClose }: LineTo
     if (isKept) setCardLines(id, now.filter(isOfCard))
     return isKept
   }
-  const used = useLineLayer(handle, lines, {
-    onChange: (now) => keep([...hidden, ...now]),
+  const used = useLineLayer(handle, shown, {
+    onChange: (now) => keep([...hidden, ...now.map((line) => adjuster.kept(line))]),
     onDrawn: (line) => line.kind === 'text' && setAsked(line),
   })
   useEffect(() => {
@@ -52,7 +59,7 @@ export default function LineTools({ handle, id, until, isOpen, onClose }: LineTo
         />
       )}
       {isOpen && layer && (
-        <LineBar {...used} layer={layer} lines={lines} state={state} onRetry={retry} onClose={onClose} />
+        <LineBar {...used} layer={layer} lines={shown} state={state} onRetry={retry} onClose={onClose} />
       )}
       {asked && layer && (
         <TextDialog
