@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Screener } from '@niujin/formula/node'
 import { QuoteTable } from '@niujin/market'
 import { MarketReader, openProvider } from '@niujin/quotes/server'
@@ -20,5 +21,9 @@ export async function marketEngine() {
   const facts = new MarketFacts(provider, columns, new Map())
   const service = new EngineService(reader, provider)
   service.open({ columns, facts, screener: new Screener(columns.store, { facts: facts.now(reader) }) })
-  return { ...service.methods, columns, table }
+  /** As when somebody waits for them. */
+  const readReports = async () => {
+    while (!facts.hasReports() || !facts.hasSurroundings()) await pause(100)
+  }
+  return { ...service.methods, columns, table, readReports }
 }

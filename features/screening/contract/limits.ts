@@ -22,5 +22,7 @@ export const OPERATORS = ['>', '>=', '<', '<=', 'between'] as const
 
 /** Trading days after a selection for which its performance is given. */
 export const LATER_DAYS = [1, 3, 5, 10, 20] as const
+/** Those for which the record of a saved screen is kept. */
+export const RECORD_DAYS = [1, 5, 20] as const
 /** Sets of sectors and stock pools that a member keeps, together. */
 export const UNIVERSES_MOST = 50

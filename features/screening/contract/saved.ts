@@ -29,6 +29,36 @@ export const savedScreens = endpoint({
   output: z.object({ state: marketState, list: z.array(savedScreen) }),
 })
 
+/** What followed a day so many trading days later: the median of its stocks and the index; null while it has not come. */
+const recordLater = z.object({ days: z.number(), change: ratio, indexChange: ratio })
+const screenDay = z.object({
+  /** YYYYMMDD. */
+  date: z.number(),
+  /** Stocks selected at the close; of many, what followed is of the 300 with the largest amount. */
+  total: z.number(),
+  later: z.array(recordLater),
+})
+export type ScreenDay = z.output<typeof screenDay>
+
+export const screenRecord = endpoint({
+  method: 'GET',
+  path: '/stock/ksxg/saved/record',
+  host: 'stock',
+  access: 'member',
+  summary: '选股的战绩：打开提醒的日子，收盘时选出的股票之后 1、5、20 个交易日涨跌的中位数，与指数相比',
+  input: z.object({ id: ownId }),
+  output: z.object({
+    state: marketState,
+    /** The newest 60, newest first. */
+    list: z.array(screenDay),
+    /** Of all these days: the median of their medians and of the index, on how many days both are known, on what share of them the screen was ahead. */
+    summary: z.array(
+      z.object({ days: z.number(), change: ratio, indexChange: ratio, known: z.number(), ahead: ratio }),
+    ),
+  }),
+  failures: { SCREEN_UNKNOWN: '没有这个选股', ...ENGINE_REFUSALS },
+})
+
 export const saveScreen = endpoint({
   method: 'POST',
   path: '/stock/ksxg/save',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { laterChanges, summaryOf } from './performance.ts'
+import { laterChanges, medianLater, recordSummary, summaryOf } from './performance.ts'
 import { DATES } from './testing/tested-stock.ts'
 
 const closes = (values: readonly (number | undefined)[]) => ({
@@ -45,6 +45,27 @@ describe('之后的表现', () => {
     expect(mean[0]?.change).toBeCloseTo(0.05, 12)
     expect(rose).toEqual([0.5, 0.5, 0.5, 0.5, null])
     expect(summaryOf([]).mean[0]).toEqual({ days: 1, change: null, indexChange: null })
+  })
+
+  it('中位数不被一只大涨的拉高；没有股票、日子没到的没有数字', () => {
+    const from = DATES[0] ?? 0
+    const of = (last: number) => laterChanges(closes([10, last]), index, from)
+    const [first] = medianLater([of(11), of(12), of(90)], [1, 20])
+    expect(first?.change).toBeCloseTo(0.2, 12)
+    expect(first?.indexChange).toBe(of(11)[0]?.indexChange)
+    expect(medianLater([of(11), of(12)], [1])[0]?.change).toBeCloseTo(0.15, 12)
+    expect(medianLater([], [1, 5])).toEqual([
+      { days: 1, change: null, indexChange: null },
+      { days: 5, change: null, indexChange: null },
+    ])
+  })
+
+  it('战绩的合计只算两边都有数字的日子', () => {
+    const day = (change: number | null, indexChange: number | null) => [{ days: 5, change, indexChange }]
+    expect(recordSummary([day(0.1, 0.02), day(-0.1, 0.01), day(0.03, 0.01), day(null, null)], [5, 20])).toEqual([
+      { days: 5, change: 0.03, indexChange: 0.01, known: 3, ahead: 2 / 3 },
+      { days: 20, change: null, indexChange: null, known: 0, ahead: null },
+    ])
   })
 
   it('那一天之前的行情怎样改，与之后的表现无关', () => {

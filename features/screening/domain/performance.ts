@@ -40,6 +40,41 @@ export function summaryOf(matches: readonly (readonly Later[])[]): { mean: Later
   return { mean, rose }
 }
 
+/** What followed a day: of its stocks the median, of the index what the first stock says of it. */
+export function medianLater(matches: readonly (readonly Later[])[], asked: readonly number[]): Later[] {
+  return asked.map((days) => {
+    const found = matches.flatMap((later) => later.find((one) => one.days === days) ?? [])
+    return {
+      days,
+      change: medianOf(found.map(({ change: own }) => own)),
+      indexChange: found[0]?.indexChange ?? null,
+    }
+  })
+}
+
+/** How a screen did over its days. */
+export function recordSummary(days: readonly (readonly Later[])[], asked: readonly number[]) {
+  return asked.map((horizon) => {
+    const known = days
+      .flatMap((later) => later.find((one) => one.days === horizon) ?? [])
+      .flatMap(({ change: own, indexChange }) => (own === null || indexChange === null ? [] : [{ own, indexChange }]))
+    return {
+      days: horizon,
+      change: medianOf(known.map(({ own }) => own)),
+      indexChange: medianOf(known.map(({ indexChange }) => indexChange)),
+      known: known.length,
+      ahead: meanOf(known.map(({ own, indexChange }) => Number(own > indexChange))),
+    }
+  })
+}
+
+/** The middle one, or the mean of the middle two; null when nothing is known. */
+function medianOf(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null).toSorted((one, other) => one - other)
+  const middle = known.length >> 1
+  return known.length % 2 === 1 ? (known[middle] ?? null) : meanOf(known.slice(Math.max(0, middle - 1), middle + 1))
+}
+
 function meanOf(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null)
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length

@@ -1,4 +1,4 @@
-import { findFormula } from '@niujin/formula'
+import { findFormula, isKnownByDay } from '@niujin/formula'
 import type { ChosenCondition, ScreenRule } from '../contract/rule.ts'
 import { findCondition, formulaOf } from './library/index.ts'
 
@@ -17,19 +17,42 @@ export function conditionInWords(chosen: ChosenCondition): string {
   return findCondition(chosen)?.words(chosen.parameters) ?? chosen.name
 }
 
-/** FINANCE of the day of each bar: shares, market values, days listed. */
+/** FINANCE that a formula works out of each bar also when it asks for the newest: shares, market values, days listed. */
 const OF_EACH_DAY = new Set(['1', '7', '39', '40', '42'])
-/** DYNAINFO of the day of each bar: 换手率. */
+/** DYNAINFO of the same kind: 换手率. */
 const TURNOVER = '37'
-/** Names in a formula that divide by the shares of the day. */
+/** FINANCE of who is in an index. */
+const MEMBERSHIP = '50'
+/** Names in a formula that divide by the shares of the day, or are about its value. */
 const READS_SHARES =
-  /\b(?:CAPITAL|TOTALCAPITAL|L?WINNER|PWINNER|COST|COSTEX|PPART)\b|\bFINANCE\s*\(\s*(?:1|7|39|40)\s*\)|\bDYNAINFO\s*\(\s*37\s*\)/i
+  /\b(?:CAPITAL|TOTALCAPITAL|L?WINNER|PWINNER|COST|COSTEX|PPART)\b|\bFINANCE\s*\(\s*(?:1|7|39|40|45)\s*\)|\bDYNAINFO\s*\(\s*(?:37|38|39|40)\s*\)/i
 
-/** Whether a condition reads facts that are known of today only (财务、盘口): on a past day they would be a look-ahead. */
+interface Asked {
+  readonly name: 'finance' | 'dynamicInfo'
+  readonly item: string
+}
+
+/** The items of FINANCE and DYNAINFO a condition reads. */
+function itemsOf(chosen: ChosenCondition): Asked[] {
+  return Array.from(textOf(chosen).matchAll(/\b(FINANCE|DYNAINFO)\s*\(\s*(\d*)/gi), ([, name = '', item = '']) => ({
+    name: name.toUpperCase() === 'FINANCE' ? 'finance' : 'dynamicInfo',
+    item,
+  }))
+}
+
+/** Whether a condition reads facts that a screen of now has as they are now at every bar (财务、盘口): it cannot say what was days ago. */
 export function readsTodaysFacts(chosen: ChosenCondition): boolean {
-  const asked = Array.from(textOf(chosen).matchAll(/\b(FINANCE|DYNAINFO)\s*\(\s*(\d*)/gi))
-  return asked.some(([, name = '', item = '']) =>
-    name.toUpperCase() === 'FINANCE' ? !OF_EACH_DAY.has(item) : item !== TURNOVER,
+  return itemsOf(chosen).some(({ name, item }) => (name === 'finance' ? !OF_EACH_DAY.has(item) : item !== TURNOVER))
+}
+
+/** Whether a condition reads what no past day tells (委比、主力资金): it holds on none of them. */
+export function holdsTodayOnly(chosen: ChosenCondition): boolean {
+  return itemsOf(chosen).some(({ name, item }) => !isKnownByDay(name, Number(item)))
+}
+
+function readsReports(chosen: ChosenCondition): boolean {
+  return itemsOf(chosen).some(({ name, item }) =>
+    name === 'finance' ? !OF_EACH_DAY.has(item) && item !== MEMBERSHIP : ['38', '39', '40'].includes(item),
   )
 }
 
@@ -55,31 +78,36 @@ export function backTestNotes(rule: ScreenRule): string[] {
     SURVIVORS,
     '信号按收盘后计算，次日开盘价买入；涨停买不进，跌停、停牌卖不出；没有计算买卖对价格的影响。',
     '已计佣金（万分之 2.5，最低 5 元）、当时税率的印花税（2008 年 9 月 19 日起只收卖出）与过户费（2015 年 8 月以前按其后的费率）；价格按前复权，分红按除权处理。',
-    '上市天数、停牌与涨跌停规则按被测的那一天；ST、行业、概念与指数成份没有历史，按现在的归属，5% 的涨跌停也按现在是不是 ST。',
-    ...factNotes(rule),
+    ...knownThenNotes(rule),
     OVER,
   ]
 }
 
 /** What a screen as of a past day could not know of that day, in words. */
 export function pastDayNotes(rule: ScreenRule): string[] {
-  return [
-    SURVIVORS,
-    '上市天数、停牌与涨跌停规则按那一天；ST、行业、概念与指数成份没有历史，按现在的归属。',
-    ...factNotes(rule),
-    OVER,
-  ]
+  return [SURVIVORS, ...knownThenNotes(rule), OVER]
 }
 
-function factNotes(rule: ScreenRule): string[] {
-  const facts = rule.conditions.filter(readsTodaysFacts).map(conditionInWords)
-  const shares = rule.conditions.filter((one) => READS_SHARES.test(textOf(one))).map(conditionInWords)
+/** What of a past day is judged as known then, and what is not. */
+function knownThenNotes(rule: ScreenRule): string[] {
+  const inWords = (holds: (one: ChosenCondition) => boolean) =>
+    rule.conditions.filter(holds).map(conditionInWords).join('；')
+  const unknown = inWords(holdsTodayOnly)
+  const reports = inWords((one) => readsReports(one) && !holdsTodayOnly(one))
+  const shares = inWords((one) => READS_SHARES.test(textOf(one)))
   return [
-    ...(shares.length > 0
+    '上市天数、停牌与涨跌停规则按当日；行业、概念与指数成份没有历史，按现在的归属。',
+    ...(rule.exclusions.includes('specialTreatment')
       ? [
-          `以下条件按当日的价格与股本：以后的送转、配股不算在内，增发、回购、解禁没有记录，按现在的股数推回去。${shares.join('；')}。`,
+          '剔除 ST：没有戴帽摘帽的记录。现在是 ST 的主板股票，从最近一次单日涨跌超过 5%（那时还不是 ST）以后才剔除；曾经是 ST 的认不出来。',
         ]
       : []),
-    ...(facts.length > 0 ? [`以下条件只有今天的数据，用到了当时还不知道的信息：${facts.join('；')}。`] : []),
+    ...(reports ? [`以下条件只看当日已经公布的财报与分红，按公告日，不按报告期：${reports}。`] : []),
+    ...(shares
+      ? [
+          `以下条件按当日的价格与股本：以后的送转、配股不算在内，增发、回购、解禁没有记录，按现在的股数推回去：${shares}。`,
+        ]
+      : []),
+    ...(unknown ? [`以下条件只有此刻的数据，过去的日子不知道，一律不算符合：${unknown}。`] : []),
   ]
 }

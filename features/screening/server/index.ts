@@ -7,6 +7,7 @@ import { watchScreens } from './live.ts'
 import { screeningMemberData } from './member-data.ts'
 import { pastHandlers } from './past-handlers.ts'
 import { savedHandlers } from './saved-handlers.ts'
+import { recordHandlers } from './record-handlers.ts'
 import { screenHandlers } from './screen-handlers.ts'
 import { shareHandlers } from './share-handlers.ts'
 import { screeningMigrations } from './tables.ts'
@@ -28,6 +29,7 @@ export function createScreening(deps: ScreeningDeps): Feature {
       ...screenHandlers(deps),
       ...pastHandlers(deps),
       ...savedHandlers(deps),
+      ...recordHandlers(deps),
       ...formulaHandlers(deps),
       ...figureHandlers(deps),
       ...shareHandlers(deps),

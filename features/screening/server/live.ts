@@ -1,6 +1,7 @@
 import type { Notice, Notices } from '@niujin/server-kit'
 import { publishTo, type StreamHub } from '@niujin/server-kit/stream'
 import { screenTopic } from '../contract/index.ts'
+import { DayRecords } from './day-records.ts'
 import { EvaluationLine } from './evaluation-line.ts'
 import type { ScreeningCalls } from './deps.ts'
 import { namedScreen, noteMatch } from './store.ts'
@@ -32,16 +33,19 @@ export function watchScreens(
   let timer: NodeJS.Timeout
 
   const watched = new WatchedScreens(database)
+  const records = new DayRecords(database, market.reader)
   const evaluateAll = async () => {
     const screens = await watched.now()
     const ids = new Set(screens.map(({ id }) => id))
     for (const id of before.keys()) if (!ids.has(id)) before.delete(id)
+    records.keepOnly(ids)
     await line.go(screens)
   }
-  const evaluate = async ({ id, rule, owner }: WatchedScreen) => {
+  const evaluate = async ({ id, version, rule, owner }: WatchedScreen) => {
     const rows = new Set((await engine.ask('hits', { rule, owner: `watch ${owner}` })).rows)
     const known = before.get(id)
     before.set(id, rows)
+    await records.note({ id, version }, rows).catch(onError)
     // The first round only notes how things stand: nothing is new yet.
     for (const row of known ? rows : []) if (!known?.has(row)) await note(id, row).catch(notedLater(rows, row))
   }

@@ -26,8 +26,16 @@ export function screeningMemberData(database: ScreeningDatabase) {
           .where('owner_id', '=', uid)
           .execute(),
       ])
+      const records = await database
+        .selectFrom('screening.day_record as day')
+        .innerJoin('screening.saved_screen as saved', 'saved.id', 'day.screen_id')
+        .select(['saved.name', 'day.date', 'day.total', 'day.stock_ids'])
+        .where('owner_kind', '=', 'member')
+        .where('owner_id', '=', uid)
+        .orderBy('day.date')
+        .execute()
       const universes = await universesOf(database, uid)
-      return { 我的选股: screens, 我的公式: formulas, 我的分享: shares, 我的板块: universes }
+      return { 我的选股: screens, 选股战绩: records, 我的公式: formulas, 我的分享: shares, 我的板块: universes }
     },
     async erase(uid: string) {
       await database.transaction().execute(async (change) => {

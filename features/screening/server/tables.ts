@@ -30,6 +30,7 @@ export interface ScreeningTables {
     created_at: Generated<Date>
   }
   'screening.new_match': { screen_id: string; stock_id: string; date: number; second: number }
+  'screening.day_record': { screen_id: string; date: number; rule_key: string; total: number; stock_ids: string[] }
   'screening.own_formula': Pick<OwnFormula, 'id' | 'name' | 'text' | 'kind' | 'pane'> &
     OwnedColumns & {
       parameters: OwnFormula['parameters']

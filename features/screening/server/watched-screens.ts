@@ -5,6 +5,8 @@ import type { ScreeningDatabase } from './tables.ts'
 /** A saved screen that is evaluated again and again. */
 export interface WatchedScreen {
   readonly id: string
+  /** Grows with every change. */
+  readonly version: number
   readonly rule: ScreenRule
   readonly owner: string
 }
@@ -17,7 +19,7 @@ const AT_ONCE = 100
 /** The subscribed screens of members. Their rules are read once, and again only when they have changed. */
 export class WatchedScreens {
   private readonly database: ScreeningDatabase
-  private readonly known = new Map<string, WatchedScreen & { readonly version: number }>()
+  private readonly known = new Map<string, WatchedScreen>()
   private readAt = Number.NEGATIVE_INFINITY
 
   constructor(database: ScreeningDatabase) {

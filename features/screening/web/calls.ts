@@ -15,6 +15,7 @@ export type CallName =
   | 'pastProgress'
   | 'cancelPast'
   | 'savedScreens'
+  | 'screenRecord'
   | 'saveScreen'
   | 'removeScreen'
   | 'shareScreen'

@@ -9,5 +9,6 @@ export const slots: FeatureSlots = {
     { key: 'alert', order: 20, suits: anything, load: () => import('./actions/alert-action.tsx') },
   ],
   rowActions: [{ key: 'watch', order: 10, suits: anything, load: () => import('./actions/row-actions.tsx') }],
+  chartMarks: [{ key: 'alert', order: 10, suits: anything, load: () => import('./alerts/alert-lines.tsx') }],
   priceActions: [{ key: 'alert', order: 10, suits: anything, load: () => import('./actions/price-alert.tsx') }],
 }

@@ -63,10 +63,10 @@ export interface SecurityFacts {
   readonly listDate?: number
   /** Limit ratio: 0.1, 0.2, 0.05, 0.3; NaN without limit. */
   readonly limitRatio: number
-  /** FINANCE(n) as 通达信 numbers it (docs/formula.md); NaN when unknown. A series when it is known by day. */
-  finance(code: number): number | Series
-  /** DYNAINFO(n); NaN when unknown. */
-  dynamicInfo(code: number): number
+  /** FINANCE(n) as 通达信 numbers it (docs/formula.md); NaN when unknown. A series when it is known by day: on these dates. */
+  finance(code: number, dates: Series): number | Series
+  /** DYNAINFO(n); NaN when unknown. A series, as above, when the past is looked at. */
+  dynamicInfo(code: number, dates: Series): number | Series
   /** Bars of the market's index on the same bars: INDEXC, INDEXV and the rest. */
   readonly index?: FormulaBars
   /** Number of stocks that rose and fell, per bar: ADVANCE, DECLINE. */

@@ -59,13 +59,13 @@ export const financialConditions: readonly ConditionDefinition[] = [
     valuation.comparing({
       zbId: 'priceBook',
       name: '市净率',
-      value: 'C/FINANCE(34)',
+      value: 'FINANCE(39)/FINANCE(19)',
       unit: '',
       operator: 4,
       bounds: [0, 2],
       step: 0.1,
     }),
-    { positive: 'FINANCE(34)>0', leftOut: '不含净资产为负' },
+    { positive: 'FINANCE(19)>0', leftOut: '不含净资产为负' },
   ),
   valuation.comparing({
     zbId: 'dividendYield',

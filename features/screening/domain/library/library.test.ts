@@ -73,7 +73,7 @@ describe('把参数填进公式', () => {
     expect(formula('financial', 'priceEarningsTtm', { OP: 3, X: 30 })).toBe(
       'XG:(DYNAINFO(40))<=30 AND (DYNAINFO(40))>0;',
     )
-    expect(formula('financial', 'priceBook', { OP: 2, X: 1 })).toBe('XG:(C/FINANCE(34))<1 AND FINANCE(34)>0;')
+    expect(formula('financial', 'priceBook', { OP: 2, X: 1 })).toBe('XG:(FINANCE(39)/FINANCE(19))<1 AND FINANCE(19)>0;')
     expect(formula('financial', 'priceEarnings', { OP: 2, X: 0 })).toBe('XG:(DYNAINFO(39))<0;')
     expect(formula('financial', 'priceEarnings', { OP: 0, X: 20 })).toBe('XG:(DYNAINFO(39))>20;')
     expect(formula('financial', 'priceEarnings', { X: -10 })).toBe('XG:(DYNAINFO(39))>=-10 AND (DYNAINFO(39))<=20;')

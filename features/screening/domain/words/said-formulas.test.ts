@@ -31,7 +31,7 @@ const MEANT: readonly (readonly [said: string, formula: string])[] = [
   ['MA5>MA10>MA20', 'XG:MA(C,5)>MA(C,10) AND MA(C,10)>MA(C,20);'],
   ['BIAS小于-10', 'XG:((C/MA(C,6)-1)*100)<-10;'],
   ['成交量大于10万手', 'XG:(V)>100000;'],
-  ['破净', 'XG:(C/FINANCE(34))<1 AND FINANCE(34)>0;'],
+  ['破净', 'XG:(FINANCE(39)/FINANCE(19))<1 AND FINANCE(19)>0;'],
   ['市盈率小于20', 'XG:(DYNAINFO(39))<20 AND (DYNAINFO(39))>0;'],
   ['市盈率小于20（含亏损）', 'XG:(DYNAINFO(39))<20;'],
   ['上市不到一年', 'XG:(FINANCE(42))<365;'],

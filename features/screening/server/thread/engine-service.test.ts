@@ -337,6 +337,28 @@ describe('过去的某天', () => {
     expect((await one.timing(question)).matches.map(({ row }) => row)).toEqual([6])
   })
 
+  test('财务按那天已经公布的：同一个条件，公布前后不一样；此刻的盘口在过去一律不算', async () => {
+    await expect
+      .poll(() =>
+        Promise.resolve()
+          .then(() => engine.figuresOf({ id: 'SH.600006', owner: '甲' })?.finance[30])
+          .catch(() => undefined),
+      )
+      .toBeDefined()
+    const chosen = async (text: string, day: number) =>
+      (await engine.timing({ rule: ruleOf(text), date: plainDate(day) })).matches.map(({ row }) => row)
+    const quarters = [1, 2, 3, 4].map((quarter) => `X:FINANCE(37)=${quarter} AND FINANCE(30)<>0;`)
+    const found = async (day: number) => Promise.all(quarters.map(async (text) => (await chosen(text, day)).length))
+    const [early, late] = [await found(5), await found(115)]
+    expect(early.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0)
+    expect(late).not.toEqual(early)
+    // What a price-earnings ratio of a past day is, by the profits known then.
+    const ratio = await chosen('X:DYNAINFO(40)>0 AND DYNAINFO(40)<100000;', 60)
+    expect(ratio.length).toBeGreaterThan(0)
+    expect(await chosen('X:DYNAINFO(105)>-1000 OR DYNAINFO(20)>0;', 60)).toEqual([])
+    expect(await chosen('X:DYNAINFO(14)>-2;', 60)).toHaveLength(24)
+  })
+
   test('日子太早没有结果，起止之间不到两天没有回测', async () => {
     expect(await engine.timing({ rule: ruleOf('X:C>0;'), date: 20_200_101 })).toMatchObject({ date: 0, matches: [] })
     expect(

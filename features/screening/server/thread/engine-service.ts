@@ -1,4 +1,4 @@
-import type { Screener } from '@niujin/formula/node'
+import type { KnownFigures, Screener } from '@niujin/formula/node'
 import type { InstrumentId, MarketDataProvider } from '@niujin/market'
 import type { MarketReader } from '@niujin/quotes/server'
 import { Refused } from '@niujin/server-kit/threads'
@@ -7,6 +7,7 @@ import { formulaOf, type ConditionFormula } from '../../domain/index.ts'
 import { testRule } from './back-test.ts'
 import { refused, screenedBy } from './engine-refusal.ts'
 import { environmentHolds } from './environment.ts'
+import { followed, type SelectedDay } from './followed.ts'
 import { FormulaNeeds } from './formula-needs.ts'
 import type { MarketColumns } from './market-columns.ts'
 import { screenDay } from './past-day.ts'
@@ -65,6 +66,8 @@ export class EngineService {
   private readonly reasonLine = new ReasonLine()
   private readonly heavy = new Map<string, { until: number; error: Refused }>()
 
+  /** What the screening threads know of the past. */
+  private figures: KnownFigures | undefined
   private readonly onTrouble: (error: unknown) => void
 
   /** `onTrouble` is told of what goes wrong in the background. */
@@ -84,6 +87,7 @@ export class EngineService {
       this.reasons(rule, rows, owner),
     figuresOf: ({ id }: { id: string; owner: string }) => this.figuresOf(id),
     factorsSince: (question: { ids: string[]; date: number; owner?: string }) => this.factorsSince(question),
+    followed: ({ days }: { days: readonly SelectedDay[]; owner: string }) => followed(this.need().columns, days),
     beginPast: ({ owner, asker = owner, question }: OfAsker & { question: PastQuestion }) => {
       this.need()
       return this.past.begin(asker, question, owner)
@@ -96,6 +100,7 @@ export class EngineService {
 
   open(loaded: Loaded): void {
     this.loaded = { ...loaded, factsAt: Number.NEGATIVE_INFINITY }
+    this.figures = undefined
   }
 
   /** What ex-right days after `date` did to the price of each security: 1 where there was none. */
@@ -123,6 +128,7 @@ export class EngineService {
   private async workOut(question: PastQuestion, following: Following): Promise<PastAnswer> {
     const { rule } = 'day' in question ? question.day : question.test
     for (const formula of rule.conditions.map(formulaOf)) if (formula) await this.bringFacts(formula)
+    await this.bringFigures()
     const sources = { ...this.need(), provider: this.provider, reader: this.reader }
     if ('day' in question) return { day: await screenDay(sources, question.day, following) }
     const outcome = await testRule(sources, question.test, following)
@@ -214,6 +220,15 @@ export class EngineService {
     const [hasSurroundings, hasReports] = [facts.hasSurroundings(), needs !== 'reports' || facts.hasReports()]
     if (!hasSurroundings || !hasReports) throw refused('MARKET_LOADING')
     if (performance.now() - factsAt > FACTS_FRESH_MS) await this.refreshFacts()
+  }
+
+  /** The past is judged by what was known then: also what nobody knew is told to the threads. */
+  private async bringFigures(): Promise<void> {
+    const { screener, facts } = this.need()
+    const figures = facts.byDay(this.reader)
+    if (figures === this.figures) return
+    this.figures = figures
+    await screener.updateFigures(figures)
   }
 
   private need() {

@@ -19,6 +19,7 @@ import {
 import type { TradedPast } from '../../domain/index.ts'
 import { asTraded, keepsTraded } from './as-traded.ts'
 import { dayFactsOf, type DayFacts } from './day-facts.ts'
+import { specialSince } from './special-since.ts'
 import { quarterEnds, type QuarterEnds } from './quarter-ends.ts'
 
 /** Ten years of days: what screens look back on, and as far as a past day or a back-test goes. */
@@ -43,6 +44,10 @@ export interface Past {
   readonly rights: readonly ExRight[]
   /** How the bars were adjusted; undefined when they do not tell any more what was traded. */
   readonly steps: readonly AdjustmentStep[] | undefined
+  /** The day (YYYYMMDD) from which it may have been ST; Infinity when it is none. */
+  readonly specialSince: number
+  /** The first day (YYYYMMDD) that is kept of it; 0 when there is none. */
+  readonly keptFrom: number
 }
 
 /** Runs a change of the store when nobody reads it. */
@@ -130,19 +135,22 @@ export class MarketColumns {
       const raw = await provider.daily(instrument.id)
       const rights = await provider.exRights(instrument.id)
       const steps = exRightSteps(raw, rights, instrument.tickSize, day)
+      const references = previousCloses(raw, rights, instrument.tickSize)
+      const left = Math.max(0, raw.length - KEPT_BARS)
       // Here, where the whole history is at hand once: to read it again takes as long as all of this.
       const past = {
         facts: dayFactsOf(instrument, { days: raw, rights }, day),
         quarters: quarterEnds(raw),
         rights,
         steps: stepsKept(raw, steps, instrument),
+        specialSince: specialSince(instrument, raw, references),
+        keptFrom: raw.time[left] ?? 0,
       }
       const adjusted = adjustBars(raw, steps, 'forward')
-      const left = Math.max(0, raw.length - KEPT_BARS)
       const known: StockPast = {
         steps: steps.filter(({ date }) => date > (raw.time[left] ?? 0)),
         tickSize: instrument.tickSize,
-        limits: limitStates(instrument, raw, previousCloses(raw, rights, instrument.tickSize), left),
+        limits: limitStates(instrument, raw, references, left),
         before: reachedBefore(adjusted, left),
       }
       await exclusively(() => {

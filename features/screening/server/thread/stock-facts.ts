@@ -7,7 +7,7 @@ import {
   type CompanyDataProvider,
   type Profits,
 } from '@niujin/company-data'
-import type { StockFacts } from '@niujin/formula/node'
+import type { FigureTable, KnownFigures, StockFacts } from '@niujin/formula/node'
 import { giveBackMemory } from '@niujin/server-kit/threads'
 import { marketCap, toEpochDay, type Instrument, type InstrumentId, type MarketDataProvider } from '@niujin/market'
 import type { MarketReader } from '@niujin/quotes/server'
@@ -16,17 +16,13 @@ import type { DayFacts } from './day-facts.ts'
 import { dynamicOf } from './dynamic-facts.ts'
 import { MarketIndexes } from './market-indexes.ts'
 import type { MarketColumns } from './market-columns.ts'
+import { entriesOf, KEPT_STATEMENTS, REPORT_CODES, tablesOf, type StockEntries } from './published-figures.ts'
 import { barsOfQuarterEnds } from './quarter-ends.ts'
 
-/** FINANCE of the reports; what follows from shares, prices and days is told of each day by the formulas themselves. */
-const FINANCE_CODES = [
-  8, 9, 10, 11, 12, 13, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 36, 37, 38, 43,
-  44, 45, 54, 55, 57, 58,
-]
+/** FINANCE as it is now, of the reports. */
+const FINANCE_CODES = [...REPORT_CODES, 45]
 const LIMIT_RATIOS = { main: 0.1, chinext: 0.2, star: 0.2, bse: 0.3 } as const
 const CSI_300 = 'SH.000300'
-/** Two years of quarters and their dividends: what ratios of today look back on. */
-const KEPT_STATEMENTS = 9
 /** Reading ahead of any question begins so long after the start, when everything else wants the processor too (milliseconds). */
 const AHEAD_AFTER = 60_000
 /** It rests so long after each stock (milliseconds): nobody waits for it yet. */
@@ -47,6 +43,8 @@ interface Reports {
   readonly profits: Profits
 }
 
+const NO_TABLES: readonly FigureTable[] = []
+
 /** FINANCE and DYNAINFO of a stock by their number. */
 export type Figures = Pick<StockFacts, 'finance' | 'dynamicInfo'>
 
@@ -56,6 +54,9 @@ export class MarketFacts {
   private readonly columns: MarketColumns
   private readonly sectors: ReadonlyMap<string, string>
   private reports: readonly Reports[] | undefined
+  /** What was known of them on each day that is kept. */
+  private tables = NO_TABLES
+  private figures: KnownFigures = { tables: NO_TABLES, today: 0 }
   /** The day as of which the reports were read. */
   private reportsDay = 0
   private reading: Promise<void> | undefined
@@ -124,11 +125,15 @@ export class MarketFacts {
     const companies = await createSimulatedCompanies({ ...STANDARD_COMPANIES, market: this.marketOfCompanies() })
     const breathe = breathing()
     const reports: Reports[] = []
+    const entries: StockEntries[] = []
     for (const [stock, { instrument }] of this.columns.stocks.entries()) {
-      reports.push(await this.reportsOf(stock, instrument, companies))
+      const read = await this.reportsOf(stock, instrument, companies)
+      reports.push(read.now)
+      entries.push(read.known)
       await (this.isAwaited ? breathe() : pause(REST))
     }
     this.reports = reports
+    this.tables = tablesOf(entries)
     this.reportsDay = day
     giveBackMemory()
   }
@@ -144,6 +149,14 @@ export class MarketFacts {
       daily: (id: InstrumentId) => Promise.resolve(barsOfQuarterEnds(pasts.get(id)?.quarters ?? [])),
       exRights: (id: InstrumentId) => Promise.resolve(pasts.get(id)?.rights ?? []),
     }
+  }
+
+  /** What was known on each day, as of the day of the quotes; the same object while it says the same. */
+  byDay({ table }: MarketReader): KnownFigures {
+    const { tables } = this
+    const today = table.clock.date
+    if (this.figures.tables !== tables || this.figures.today !== today) this.figures = { tables, today }
+    return this.figures
   }
 
   /** The facts as they are now, in the order of the stocks. */
@@ -203,7 +216,7 @@ export class MarketFacts {
     return (sector && this.sectors.get(sector)) || ''
   }
 
-  private async reportsOf(stock: number, instrument: Instrument, companies: CompanyDataProvider): Promise<Reports> {
+  private async reportsOf(stock: number, instrument: Instrument, companies: CompanyDataProvider) {
     const { id, totalShares, floatShares } = instrument
     const [statements, dividends, holders] = await Promise.all([
       companies.statements(id),
@@ -221,7 +234,8 @@ export class MarketFacts {
       today: this.provider.tradingDate(),
       ...(count === undefined ? {} : { holders: count }),
     }
-    return { finance: FINANCE_CODES.map((code) => financeValue(code, facts)), profits: profitsOf(facts) }
+    const now: Reports = { finance: FINANCE_CODES.map((code) => financeValue(code, facts)), profits: profitsOf(facts) }
+    return { now, known: entriesOf({ statements, dividends, holders }, this.columns.pastOf(stock)?.keptFrom ?? 0) }
   }
 }
 

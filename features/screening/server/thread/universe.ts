@@ -1,7 +1,7 @@
 import { fromEpochDay, toEpochDay, type InstrumentId, type MarketDataProvider } from '@niujin/market'
 import type { MarketReader } from '@niujin/quotes/server'
 import type { ScreenRule } from '../../contract/index.ts'
-import type { MarketColumns, StoredStock } from './market-columns.ts'
+import type { MarketColumns, Past, StoredStock } from './market-columns.ts'
 
 /** 次新股: listed less than a year ago. */
 const NEW_DAYS = 365
@@ -27,24 +27,32 @@ const NO_DAYS = new Int32Array(0)
 type DaysInUniverse = (stock: number, days: Int32Array) => Int32Array
 
 /**
- * The universe of a rule on past days: a stock's age and whether it traded are those of the day. Sectors and ST are those
- * of now, which alone are known.
+ * The universe of a rule on past days: a stock's age, whether it traded and, as far as its prices show, whether it was ST
+ * are those of the day. Sectors are those of now, which alone are known.
  */
 export async function daysInUniverse(
   reader: MarketReader,
   provider: MarketDataProvider,
   { columns, rule }: { columns: MarketColumns; rule: Pick<ScreenRule, 'sectors' | 'pool' | 'exclusions'> },
 ): Promise<DaysInUniverse> {
-  const exclusions = rule.exclusions.filter((one) => one === 'specialTreatment')
-  const universe = await universeOf(reader, provider, { columns, rule: { ...rule, exclusions } })
-  const [isAged, isTraded] = [rule.exclusions.includes('newListing'), rule.exclusions.includes('suspended')]
+  const universe = await universeOf(reader, provider, { columns, rule: { ...rule, exclusions: [] } })
+  const excluded = new Set(rule.exclusions)
   return (stock, days) => {
     if (universe[stock] !== 1 || days.length === 0) return NO_DAYS
-    const aged = isAged ? agedOf(days, columns.stocks[stock]?.instrument.listDate ?? 0) : days
-    if (!isTraded) return aged
+    const ordinary = excluded.has('specialTreatment') ? daysBefore(days, columns.pastOf(stock)) : days
+    const aged = excluded.has('newListing')
+      ? agedOf(ordinary, columns.stocks[stock]?.instrument.listDate ?? 0)
+      : ordinary
+    if (!excluded.has('suspended')) return aged
     const volumes = columns.store.tradedOn(stock, aged, 'volume')
     return volumes.includes(0) ? aged.filter((_, at) => (volumes[at] ?? 0) > 0) : aged
   }
+}
+
+/** The days before it may have been ST. */
+function daysBefore(days: Int32Array, past: Past | undefined): Int32Array {
+  const end = past?.specialSince ?? Number.POSITIVE_INFINITY
+  return end > (days.at(-1) ?? 0) ? days : days.filter((day) => day < end)
 }
 
 /** The days on which a stock listed then was none of the new ones; all where nobody knows when it was. */

@@ -12,7 +12,7 @@ export function CheckView({ check, onGo }: CheckViewProps): ReactNode {
   return (
     <div className={styles.state} role="status" aria-label="检查">
       {busy && !failure && '正在检查…'}
-      {failure && `没有检查成：${failure.text}`}
+      {failure && `检查失败：${failure.text}`}
       {!busy && !failure && value && <Checked value={value} onGo={onGo} />}
     </div>
   )

@@ -130,7 +130,7 @@ function Body({ matches, children }: { matches: UsedMatches; children: ReactNode
   }
   return (
     <>
-      {failure && <output className="note-bar">刚才没有更新成，下面是上一次的结果</output>}
+      {failure && <output className="note-bar">更新失败，下面是上一次的结果</output>}
       {children}
     </>
   )

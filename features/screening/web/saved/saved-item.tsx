@@ -8,6 +8,7 @@ import { ask } from '../calls.ts'
 import { openRule } from '../rule/current-rule.ts'
 import styles from './saved-page.module.css'
 
+const RecordSheet = lazy(() => import('./record-sheet.tsx'))
 const NameDialog = lazy(() => import('../shared/name-dialog.tsx'))
 const ConfirmDialog = lazy(async () => ({ default: (await import('@niujin/ui/dialog')).ConfirmDialog }))
 
@@ -18,11 +19,11 @@ export type SavedItemProps = {
   onChanged: () => void
 }
 
-/** One saved screen: open it, be notified of new matches, rename, delete. */
+/** One saved screen: open it, be notified of new matches, see how it did, rename, delete. */
 export function SavedItem({ screen, words, onChanged }: SavedItemProps): ReactNode {
   const { id, name, rule, subscribed, total, newMatches } = screen
   const navigate = useNavigate()
-  const [dialog, setDialog] = useState<'name' | 'remove'>()
+  const [dialog, setDialog] = useState<'record' | 'name' | 'remove'>()
   const { busy, refused, save, remove } = useChanges(screen, onChanged)
   const open = () => {
     openRule(rule, { id, name, subscribed })
@@ -49,6 +50,9 @@ export function SavedItem({ screen, words, onChanged }: SavedItemProps): ReactNo
           disabled={busy}
           onChange={(wanted) => void save({ subscribed: wanted })}
         />
+        <Button look="ghost" size="small" aria-label={`${name}的战绩`} onClick={() => setDialog('record')}>
+          战绩
+        </Button>
         <Button look="ghost" size="small" aria-label={`给${name}改名`} onClick={() => setDialog('name')}>
           改名
         </Button>
@@ -59,7 +63,7 @@ export function SavedItem({ screen, words, onChanged }: SavedItemProps): ReactNo
       {dialog === undefined && <MoreByLevel words={refused} />}
       <ItemDialog
         dialog={dialog}
-        name={name}
+        screen={screen}
         refused={refused}
         busy={busy}
         onRename={(given) => void rename(given)}
@@ -71,8 +75,8 @@ export function SavedItem({ screen, words, onChanged }: SavedItemProps): ReactNo
 }
 
 type ItemDialogProps = {
-  dialog: 'name' | 'remove' | undefined
-  name: string
+  dialog: 'record' | 'name' | 'remove' | undefined
+  screen: SavedScreen
   refused: string | undefined
   busy: boolean
   onRename: (name: string) => void
@@ -80,9 +84,11 @@ type ItemDialogProps = {
   onClose: () => void
 }
 
-function ItemDialog({ dialog, name, refused, busy, onRename, onRemove, onClose }: ItemDialogProps): ReactNode {
+function ItemDialog({ dialog, screen, refused, busy, onRename, onRemove, onClose }: ItemDialogProps): ReactNode {
+  const { name } = screen
   return (
     <Suspense>
+      {dialog === 'record' && <RecordSheet screen={screen} onClose={onClose} />}
       {dialog === 'name' && (
         <NameDialog title="改名" initial={name} refused={refused} busy={busy} onSave={onRename} onClose={onClose} />
       )}

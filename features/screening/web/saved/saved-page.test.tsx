@@ -78,6 +78,46 @@ describe('我的选股', () => {
     expect(screen.getByRole('switch', { name: '新入选提醒' })).not.toBeChecked()
   })
 
+  test('战绩：合计与每天的中位数、指数、跑赢几天', async () => {
+    const later = [
+      { days: 1, change: 0.012, indexChange: 0.001 },
+      { days: 5, change: null, indexChange: null },
+    ]
+    answerWith({
+      ...SAVES,
+      '/stock/ksxg/saved/record': () => ({
+        data: {
+          state: STATE,
+          list: [{ date: 20_261_118, total: 8, later }],
+          summary: [
+            { days: 1, change: 0.012, indexChange: 0.001, known: 1, ahead: 1 },
+            { days: 5, change: null, indexChange: null, known: 0, ahead: null },
+          ],
+        },
+      }),
+    })
+    openPage('/MyScreeningResults', SavedPage)
+    await userEvent.click(await screen.findByRole('button', { name: '金叉的战绩' }))
+    expect(await screen.findByText('已记 1 个交易日')).toBeVisible()
+    expect(lastAsked('/stock/ksxg/saved/record')).toMatchObject({ id: 'screen-0001' })
+    expect(screen.getByText('1 天里 1 天跑赢')).toBeVisible()
+    expect(screen.getByText('还没到')).toBeVisible()
+    expect(screen.getByRole('table', { name: '每天的战绩' })).toHaveTextContent('2026-11-18 8 只+1.20% 指数 +0.10%')
+    expect(screen.getByText(/收盘时记下当天选出的股票，记下的不再改/)).toBeVisible()
+  })
+
+  test('战绩还没有时说怎样才有；没登录的请他登录', async () => {
+    const empty = { data: { state: STATE, list: [], summary: [] } }
+    answerWith({ ...SAVES, '/stock/ksxg/saved/record': () => empty })
+    const { unmount } = openPage('/MyScreeningResults', SavedPage)
+    await userEvent.click(await screen.findByRole('button', { name: '金叉的战绩' }))
+    expect(await screen.findByText(/打开“新入选提醒”，以后每个交易日收盘时记下/)).toBeVisible()
+    unmount()
+    openPage('/MyScreeningResults', SavedPage, { isGuest: true })
+    await userEvent.click(await screen.findByRole('button', { name: '金叉的战绩' }))
+    expect(await screen.findByText(/登录并打开“新入选提醒”/)).toBeVisible()
+  })
+
   test('删除前先问，删完指回选股', async () => {
     openPage('/MyScreeningResults', SavedPage)
     await userEvent.click(await screen.findByRole('button', { name: '删除金叉' }))

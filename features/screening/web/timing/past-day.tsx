@@ -53,11 +53,16 @@ function Outcome({ past: { found, failure, busy, progress, isStopped, again, sto
 
 function Found({ answer }: { answer: PastDayAnswer | undefined }): ReactNode {
   if (!answer) return <Skeleton shape="card" count={2} />
-  if (answer.total === 0) return <EmptyState drawing="search" text="那一天没有符合的股票，换一天看看" />
   return (
     <>
-      <LaterSection mean={answer.mean} rose={answer.rose} simulated={answer.state.simulated} />
-      <PastMatches list={answer.list} simulated={answer.state.simulated} />
+      {answer.total === 0 ? (
+        <EmptyState drawing="search" text="那一天没有符合的股票，换一天看看" />
+      ) : (
+        <>
+          <LaterSection mean={answer.mean} rose={answer.rose} simulated={answer.state.simulated} />
+          <PastMatches list={answer.list} simulated={answer.state.simulated} />
+        </>
+      )}
       <Section title="说明">
         <ul className={styles.notes}>
           {answer.notes.map((note) => (

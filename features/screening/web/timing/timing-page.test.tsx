@@ -105,6 +105,15 @@ describe('择时选股', () => {
     )
   })
 
+  test('那天一只也没有，也说明哪些条件过去不知道', async () => {
+    const note = '以下条件只有此刻的数据，过去的日子不知道，一律不算符合：委比大于20%。'
+    const none = { ...DAY, total: 0, list: [], notes: [note] }
+    answerWith({ ...PAST, '/stock/ksxg/past': () => ({ data: { state: 'done', ahead: 0, share: 1, day: none } }) })
+    openPage('/TimingSelection', TimingPage)
+    expect(await screen.findByText('那一天没有符合的股票，换一天看看')).toBeVisible()
+    expect(screen.getByText(note)).toBeVisible()
+  })
+
   test('那天还没有行情时说明', async () => {
     answerWith({ ...PAST, '/stock/ksxg/past': () => ({ code: 'DATE_OUTSIDE', msg: '那一天还没有行情' }) })
     openPage('/TimingSelection', TimingPage)

@@ -4,6 +4,7 @@ import { dateTimeText } from '@niujin/web-kit/formats'
 import type { Alert } from '../../contract/index.ts'
 import { alertWords } from '../../domain/alerts.ts'
 import { ask } from '../calls.ts'
+import { alertsChanged } from './alerts-turn.ts'
 import { repeatWords } from './repeat-words.ts'
 import styles from '../forms/sheet-form.module.css'
 
@@ -21,8 +22,9 @@ export function AlertRow({ alert, named = false, onChanged }: AlertRowProps): Re
   const label = named ? `${stockName} ${words}` : words
   const send = async (work: Promise<{ ok: true } | { ok: false; msg: string }>) => {
     const outcome = await work
-    if (outcome.ok) onChanged()
-    else toast(outcome.msg)
+    if (!outcome.ok) return toast(outcome.msg)
+    alertsChanged()
+    return onChanged()
   }
   return (
     <li className={styles.row}>

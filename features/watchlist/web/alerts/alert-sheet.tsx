@@ -5,6 +5,7 @@ import { useRead } from '@niujin/web-kit/asking'
 import { ask } from '../calls.ts'
 import { AlertRow } from './alert-row.tsx'
 import { ALERTS_PATH } from './alerts-path.ts'
+import { alertsChanged } from './alerts-turn.ts'
 import { NewAlert } from './new-alert.tsx'
 import styles from '../forms/sheet-form.module.css'
 
@@ -36,6 +37,7 @@ export default function AlertSheet({ stock, price, onClose }: AlertSheetProps): 
                 const outcome = await ask('saveAlert', alert)
                 if (!outcome.ok) return outcome.msg
                 toast('已设置预警')
+                alertsChanged()
                 void alerts.reload()
                 return undefined
               }}

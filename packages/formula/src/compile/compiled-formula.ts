@@ -1,6 +1,8 @@
 import type { ColumnStore } from './column-store.ts'
 import { emitModule, type Mode } from './emit.ts'
+import { GroupFigures } from './group-figures.ts'
 import { GroupInputs } from './group-inputs.ts'
+import type { KnownFigures } from './known-figures.ts'
 import type { Plan } from './plan.ts'
 import type { StockFacts } from './stock-facts.ts'
 import { GROUP, LANES, MOST_OUTPUTS, SCRATCH } from './store-layout.ts'
@@ -9,7 +11,15 @@ type Run = (
   base: number,
   capacity: number,
   from: number,
-  ...addresses: [starts: number, scratch: number, hits: number, values: number, facts: number, stretch: number]
+  ...addresses: [
+    starts: number,
+    scratch: number,
+    hits: number,
+    values: number,
+    facts: number,
+    stretch: number,
+    figures: number,
+  ]
 ) => void
 
 /** Where a formula runs. */
@@ -18,6 +28,8 @@ interface RunContext {
   readonly thread?: number | undefined
   /** What is known of a stock, for formulas that ask. */
   readonly factsOf?: ((stock: number) => StockFacts | undefined) | undefined
+  /** What was known on each day, for a plan that asks. */
+  readonly figures?: KnownFigures | undefined
 }
 
 /** A plan made into machine code over one store. */
@@ -26,21 +38,31 @@ export class CompiledFormula {
   private readonly store: ColumnStore
   private readonly scratch: number
   private readonly inputs: GroupInputs | undefined
+  private readonly figures: GroupFigures | undefined
   private readonly factsOf: RunContext['factsOf']
   private readonly runs = new Map<Mode, Run>()
 
-  private constructor(plan: Plan, store: ColumnStore, { thread = 0, factsOf }: RunContext) {
+  private constructor(plan: Plan, store: ColumnStore, { thread = 0, factsOf, figures }: RunContext) {
     this.plan = plan
     this.store = store
     this.scratch = store.shared.layout.scratch + thread * SCRATCH
     this.inputs = plan.facts.length > 0 || plan.isDated ? new GroupInputs(store, thread) : undefined
+    this.figures =
+      figures && plan.figures.length > 0
+        ? new GroupFigures(store, plan.figures, { thread, figures, factsOf })
+        : undefined
     this.factsOf = factsOf
   }
 
   /** Undefined when the formula's windows need more memory than a thread has. */
-  static of(plan: Plan, store: ColumnStore, context: RunContext = {}): CompiledFormula | undefined {
+  static of(
+    plan: Plan,
+    store: ColumnStore,
+    context: RunContext = {},
+    mode: Mode = 'newest',
+  ): CompiledFormula | undefined {
     const compiled = new CompiledFormula(plan, store, context)
-    return compiled.runOf('newest') ? compiled : undefined
+    return compiled.runOf(mode) ? compiled : undefined
   }
 
   /**
@@ -72,19 +94,17 @@ export class CompiledFormula {
     const starts = layout.table + (group * GROUP.words + GROUP.starts) * 4
     const values = layout.values + group * MOST_OUTPUTS * LANES * 8
     const from = Math.max(first, reach)
-    this.inputs?.noteFacts(group, this.plan.facts, this.factsOf)
-    const stretch = this.plan.isDated ? (this.inputs?.noteStretches(group, from) ?? 0) : 0
-    this.runOf(mode)?.(
-      store.baseOf(group),
-      capacity,
-      from,
-      starts,
-      this.scratch,
-      hits,
-      values,
-      this.inputs?.facts ?? 0,
-      stretch,
-    )
+    const { facts, stretch, figures } = this.noted(group, from)
+    this.runOf(mode)?.(store.baseOf(group), capacity, from, starts, this.scratch, hits, values, facts, stretch, figures)
+  }
+
+  /** Notes what the code is to know of the rows from one on besides the columns, and gives its addresses. */
+  private noted(group: number, from: number): { facts: number; stretch: number; figures: number } {
+    const { inputs, figures, plan } = this
+    inputs?.noteFacts(group, plan.facts, this.factsOf)
+    const stretch = plan.isDated ? inputs?.noteStretches(group, from) : undefined
+    figures?.note(group, from)
+    return { facts: inputs?.facts ?? 0, stretch: stretch ?? 0, figures: figures?.address ?? 0 }
   }
 
   private runOf(mode: Mode): Run | undefined {

@@ -1,8 +1,9 @@
 import type { Fact } from './group-inputs.ts'
+import type { Plan } from './plan.ts'
 import type { FactName, PlanNode } from './plan-node.ts'
 import type { Group, Rows } from './rows.ts'
 import { DAY_BITS } from './store-columns.ts'
-import { FACT, STRETCH } from './store-layout.ts'
+import { FACT, FIGURE, STRETCH } from './store-layout.ts'
 import { withValid, type Pair, type Truth, type Value, type Values } from './value.ts'
 import type { Integer, Vector } from './wasm/function-writer.ts'
 import { SCALAR, SIMD } from './wasm/operations.ts'
@@ -22,27 +23,41 @@ interface Stretch {
   readonly shares: readonly [Vector, Vector]
 }
 
+/** The figures of a stretch of days; what follows as in `Stretch`. */
+interface FigureStretch {
+  readonly until: Integer
+  readonly address: Integer
+  readonly values: readonly (readonly [Vector, Vector])[]
+}
+
 /** Emits what the adjusted bars do not tell of a day, from what `GroupInputs` notes. */
 export class DayValues {
   private readonly group: Group
   private readonly values: Values
   private readonly facts: readonly Fact[]
+  private readonly figures: readonly Fact[]
   private readonly stretch: Stretch | undefined
+  private readonly figureStretch: FigureStretch | undefined
   private readonly known = new Map<number, readonly [Vector, Vector]>()
 
   /** `isDated` when prices as they were traded or shares of the day are asked for. */
-  constructor(group: Group, values: Values, { facts, isDated }: { facts: readonly Fact[]; isDated: boolean }) {
+  constructor(group: Group, values: Values, { facts, figures, isDated }: Pick<Plan, 'facts' | 'figures' | 'isDated'>) {
     this.group = group
     this.values = values
     this.facts = facts
+    this.figures = figures
     this.stretch = isDated ? this.stretchOf() : undefined
+    this.figureStretch = figures.length > 0 ? this.figureStretchOf() : undefined
   }
 
   /** Comes to the next stretch when the row is beyond the last one's; at each row, before its values. */
   begin(): void {
-    if (!this.stretch) return
+    if (this.stretch) this.beginStretch(this.stretch)
+    if (this.figureStretch) this.beginFigures(this.figureStretch)
+  }
+
+  private beginStretch({ until, address, size, tick, shares }: Stretch): void {
     const { writer, row } = this.group
-    const { until, address, size, tick, shares } = this.stretch
     writer.when(writer.scalar(SCALAR.atLeastUnsigned, row, until), () => {
       writer.assignInteger(until, writer.lane(writer.load(address), 0))
       for (const [locals, offset] of [
@@ -57,11 +72,25 @@ export class DayValues {
     })
   }
 
+  private beginFigures({ until, address, values }: FigureStretch): void {
+    const { writer, row } = this.group
+    writer.when(writer.scalar(SCALAR.atLeastUnsigned, row, until), () => {
+      writer.assignInteger(until, writer.lane(writer.load(address, FIGURE.until), 0))
+      for (const [index, [low, high]] of values.entries()) {
+        writer.assign(low, writer.load(address, FIGURE.first + index * FACT.bytes))
+        writer.assign(high, writer.load(address, FIGURE.first + index * FACT.bytes + VECTOR))
+      }
+      writer.into(address, SCALAR.add, address, FIGURE.first + values.length * FACT.bytes)
+    })
+  }
+
   /** Undefined for other operations. */
   emit(node: PlanNode, rows: Rows): Value | undefined {
     switch (node.operation) {
       case 'fact':
         return this.fact({ name: node.detail as FactName, code: node.value }, rows)
+      case 'figure':
+        return this.figure({ name: node.detail as FactName, code: node.value }, rows)
       case 'limitState':
         return this.limitState(node.value, rows)
       case 'traded':
@@ -80,6 +109,20 @@ export class DayValues {
     const two = () => [writer.vector(), writer.vector()] as const
     // A local begins at 0: the first row is beyond it.
     return { until: writer.integer(), address, size: two(), tick: two(), shares: two() }
+  }
+
+  private figureStretchOf(): FigureStretch {
+    const { writer } = this.group
+    const address = writer.integer()
+    writer.before(() => writer.assignInteger(address, this.group.parameter('figures')))
+    // As above.
+    return { until: writer.integer(), address, values: this.figures.map(() => [writer.vector(), writer.vector()]) }
+  }
+
+  private figure({ name, code }: Fact, rows: Rows): Pair | undefined {
+    const at = this.figures.findIndex((one) => one.name === name && Object.is(one.code, code))
+    const values = this.figureStretch?.values[at]
+    return values && this.perStretch(values, rows)
   }
 
   private perStretch([low, high]: readonly [Vector, Vector], rows: Rows): Pair {

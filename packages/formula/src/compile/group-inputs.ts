@@ -154,7 +154,8 @@ export class GroupInputs {
   }
 }
 
-function numberOf(facts: StockFacts | undefined, { name, code }: Fact): number {
+/** A fact of now; NaN where it is not known. */
+export function numberOf(facts: StockFacts | undefined, { name, code }: Fact): number {
   if (!facts) return Number.NaN
   return (name === 'finance' || name === 'dynamicInfo' ? facts[name][code] : facts[name]) ?? Number.NaN
 }

@@ -1,3 +1,4 @@
+import type { FormulaBars } from '../bars.ts'
 import type { CheckedFormula } from '../analyse/node.ts'
 import { evaluateFormula, type Evaluation } from '../evaluate/evaluate.ts'
 import type { ColumnStore } from './column-store.ts'
@@ -5,7 +6,8 @@ import { CompiledFormula } from './compiled-formula.ts'
 import type { Mode } from './emit.ts'
 import { MOVING_BARS, type KeptChips } from './kept-chips.ts'
 import { KeptPasts } from './kept-past.ts'
-import { askedOf, planFormula, reachOf } from './plan.ts'
+import type { KnownFigures } from './known-figures.ts'
+import { askedOf, planByDay, planFormula, reachOf } from './plan.ts'
 import { securityFacts, type StockFacts } from './stock-facts.ts'
 import { LANES } from './store-layout.ts'
 import { StoreResults } from './store-results.ts'
@@ -17,6 +19,8 @@ export interface Setting {
   readonly thread?: number
   /** What is known of a stock, for formulas that ask. */
   readonly factsOf?: (stock: number) => StockFacts | undefined
+  /** What was known on each day: what `history` goes by; without it by the facts of now. */
+  readonly figures?: KnownFigures | undefined
   readonly limits?: Evaluation['limits']
   /** Cost distributions of the store, kept from one formula to the next. */
   readonly chips?: KeptChips
@@ -33,6 +37,8 @@ export class MarketScreen {
   private readonly results: StoreResults
   private readonly setting: Setting
   private readonly compiled: CompiledFormula | undefined
+  /** Made when every bar is asked for the first time; that of the newest bar where no fact is another one from day to day. */
+  private past: { readonly compiled: CompiledFormula | undefined } | undefined
   /** Where it matters of which stocks nobody told how their days stood to the limits: the evaluator goes by the prices. */
   private readonly pasts: KeptPasts | undefined
   /** Newest bars of a stock that decide its newest values, and those at which functions of all bars are asked. */
@@ -55,17 +61,38 @@ export class MarketScreen {
 
   /** Works out the groups from one to before another. @throws FormulaLimitError from the reference evaluator. */
   run(mode: Mode, from: number, to: number): void {
-    this.compiled?.[mode](from, to)
-    if (this.compiled && !this.pasts) return
+    const compiled = mode === 'history' ? this.compiledPast() : this.compiled
+    compiled?.[mode](from, to)
+    if (compiled && !this.pasts) return
     for (let slot = from * LANES; slot < to * LANES; slot += 1) {
       const stock = this.store.stockIn(slot)
-      if (stock !== undefined && !(this.compiled && this.pasts?.isKnown(stock))) this.evaluate(stock, mode)
+      if (stock !== undefined && !(compiled && this.pasts?.isKnown(stock))) this.evaluate(stock, mode)
     }
   }
 
-  private evaluate(stock: number, mode: Mode): void {
-    const { parameters, factsOf, limits } = this.setting
+  private compiledPast(): CompiledFormula | undefined {
+    const { figures, parameters } = this.setting
+    if (!figures || !this.compiled) return this.compiled
+    if (!this.past) {
+      const plan = planByDay(this.formula, parameters)
+      const isOther = plan === undefined || plan.figures.length > 0
+      this.past = {
+        compiled: isOther ? plan && CompiledFormula.of(plan, this.store, this.setting, 'history') : this.compiled,
+      }
+    }
+    return this.past.compiled
+  }
+
+  /** What is known of a stock, at every bar of its history what was known then. */
+  private factsOf(stock: number, bars: FormulaBars, mode: Mode): Pick<Evaluation, 'facts'> {
+    const { factsOf, figures } = this.setting
     const known = factsOf?.(stock)
+    if (!known) return {}
+    return { facts: securityFacts(known, bars, mode === 'history' && figures ? { figures, stock } : undefined) }
+  }
+
+  private evaluate(stock: number, mode: Mode): void {
+    const { parameters, limits } = this.setting
     const chips =
       mode === 'newest' && this.deciding > MOVING_BARS && this.asked <= MOVING_BARS ? this.setting.chips : undefined
     const bars = this.store.barsOf(stock, mode === 'newest' ? (chips ? this.asked : this.deciding) : undefined)
@@ -73,7 +100,7 @@ export class MarketScreen {
       bars,
       ...(mode === 'newest' ? { asked: this.asked } : {}),
       ...(parameters ? { parameters } : {}),
-      ...(known ? { facts: securityFacts(known, bars) } : {}),
+      ...this.factsOf(stock, bars, mode),
       ...(limits ? { limits } : {}),
       ...(chips ? { chips: (floatShares, ago) => chips.of(stock, floatShares, ago) } : {}),
     })

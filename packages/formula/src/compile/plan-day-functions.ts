@@ -1,4 +1,5 @@
 import { LIMIT_STATE } from '@niujin/market'
+import { FIGURE_CODES, isReadFromBars, PROFITS, YIELD } from '../functions/by-day.ts'
 import type { FactName, Lower, PlanNode, PlanNodes } from './plan-node.ts'
 
 const SHARES_PER_HAND = 100
@@ -33,11 +34,21 @@ function whereKnown(
   return nodes.make('choose', [isKnown, ofDay, given])
 }
 
+/** What was known on the day, in terms of the value of the day; today's is given. */
+function ofValue(nodes: PlanNodes, given: PlanNode, ratio: (value: PlanNode) => PlanNode): PlanNode {
+  const value = nodes.multiply(nodes.make('traded', []), sharesOfDay(nodes, 'totalShares'))
+  return nodes.make('choose', [nodes.make('isValid', [given]), given, ratio(value)])
+}
+
 const finance: Lower = (nodes, [number]) => {
   if (number?.operation !== 'constant') return undefined
   const code = Math.trunc(number.value)
-  if (code === LISTED_DAYS) return undefined
+  if (code === LISTED_DAYS || (nodes.isByDay && isReadFromBars('finance', code))) return undefined
   const given = nodes.fact('finance', code)
+  if (nodes.isByDay && code === YIELD)
+    return ofValue(nodes, given, (value) =>
+      nodes.scaled(nodes.divide(nodes.fact('finance', FIGURE_CODES.dividends), value), 100),
+    )
   const item = OF_SHARES[code]
   if (!item) return given
   const shares = sharesOfDay(nodes, item.shares)
@@ -50,7 +61,11 @@ const finance: Lower = (nodes, [number]) => {
 const dynamicInfo: Lower = (nodes, [number]) => {
   if (number?.operation !== 'constant') return undefined
   const code = Math.trunc(number.value)
+  if (nodes.isByDay && isReadFromBars('dynamicInfo', code)) return undefined
   const given = nodes.fact('dynamicInfo', code)
+  const profit = PROFITS[code]
+  if (nodes.isByDay && profit !== undefined)
+    return ofValue(nodes, given, (value) => nodes.divide(value, nodes.fact('finance', profit)))
   if (code !== TURNOVER) return given
   const ofDay = nodes.divide(nodes.scaled(nodes.column('volume'), SHARES_PER_HAND), sharesOfDay(nodes, 'floatShares'))
   return whereKnown(nodes, 'floatShares', { ofDay, given })

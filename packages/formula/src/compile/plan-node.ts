@@ -1,4 +1,5 @@
 import { OPERATORS } from '../evaluate/operators.ts'
+import { isByDay } from './known-figures.ts'
 
 /** Raw columns a formula may read. */
 export type ColumnName = 'open' | 'high' | 'low' | 'close' | 'volume' | 'amount'
@@ -14,11 +15,12 @@ export type Operation =
   | 'constant'
   | 'spread'
   // What the adjusted bars do not tell: the close as it was traded, the shares of the day as a part of those of now,
-  // whether the day stood so to its limits, a number known of the stock.
+  // whether the day stood so to its limits, a number known of the stock, or known of it on the day.
   | 'traded'
   | 'shares'
   | 'limitState'
   | 'fact'
+  | 'figure'
   // From values of the same bar.
   | 'add'
   | 'subtract'
@@ -96,6 +98,12 @@ interface Given {
 export class PlanNodes {
   readonly all: PlanNode[] = []
   private readonly known = new Map<string, PlanNode>()
+  readonly isByDay: boolean
+
+  /** `asksByDay`: facts are to be those known on the day of each bar. */
+  constructor(asksByDay = false) {
+    this.isByDay = asksByDay
+  }
 
   make(operation: Operation, inputs: readonly PlanNode[], { value = 0, size = 0, detail }: Given = {}): PlanNode {
     const key = `${operation} ${inputs.map(({ id }) => id).join(',')} ${Object.is(value, -0) ? '-0' : value} ${size} ${detail ?? ''}`
@@ -121,9 +129,9 @@ export class PlanNodes {
     return this.make('beforeFirst', [], { detail: name })
   }
 
-  /** What is known of the stock, the same at all bars; `code` tells items of FINANCE and DYNAINFO apart. */
+  /** What is known of the stock, now or on the day of the bar; `code` tells items of FINANCE and DYNAINFO apart. */
   fact(name: FactName, code = 0): PlanNode {
-    return this.make('fact', [], { detail: name, value: code })
+    return this.make(this.isByDay && isByDay(name, code) ? 'figure' : 'fact', [], { detail: name, value: code })
   }
 
   /** A constant as a value of each bar there is; others as they are. */
@@ -202,7 +210,17 @@ function isInvalid({ operation, value }: PlanNode): boolean {
 
 type Shape = Pick<PlanNode, 'operation' | 'inputs' | 'value' | 'size' | 'detail'>
 
-const NEVER_SURE = new Set<Operation>(['divide', 'root', 'blended', 'barsLast', 'held', 'traded', 'shares', 'fact'])
+const NEVER_SURE = new Set<Operation>([
+  'divide',
+  'root',
+  'blended',
+  'barsLast',
+  'held',
+  'traded',
+  'shares',
+  'fact',
+  'figure',
+])
 
 function settledOf({ operation, inputs, size, value, detail }: Shape): number | undefined {
   if (operation === 'constant') return Number.isNaN(value) ? undefined : 0

@@ -4,15 +4,16 @@ import { OPERATORS } from '../evaluate/operators.ts'
 import type { Fact } from './group-inputs.ts'
 import { LOWERINGS } from './plan-functions.ts'
 import { PlanNodes, type FactName, type PlanNode } from './plan-node.ts'
-import { FACT, MOST_OUTPUTS, SCRATCH } from './store-layout.ts'
+import { FACT, FIGURE, MOST_OUTPUTS, SCRATCH } from './store-layout.ts'
 
 /** A formula as the compiler takes it: for one set of parameters, other formulas' outputs put in place. */
 export interface Plan {
   readonly outputs: readonly PlanNode[]
   /** Bars before the newest that decide whether it hits; Infinity when all of them do. */
   readonly reach: number
-  /** What it asks of each stock. */
+  /** What it asks of each stock, and what of each of its days. */
   readonly facts: readonly Fact[]
+  readonly figures: readonly Fact[]
   /** Asks for prices as they were traded, or for shares of the day. */
   readonly isDated: boolean
   /** Asks how days stood to their limits: good only for stocks of which somebody told. */
@@ -31,7 +32,15 @@ export function planFormula(
   formula: CheckedFormula,
   parameters: Readonly<Record<string, number>> = {},
 ): Plan | undefined {
-  return planWith(formula, parameters, NOTHING)
+  return planWith(formula, parameters, { besides: NOTHING })
+}
+
+/** As `planFormula`, where facts are those known on the day of each bar. */
+export function planByDay(
+  formula: CheckedFormula,
+  parameters: Readonly<Record<string, number>> = {},
+): Plan | undefined {
+  return planWith(formula, parameters, { besides: NOTHING, isByDay: true })
 }
 
 /**
@@ -39,12 +48,12 @@ export function planFormula(
  * only because it asks for facts; Infinity when all bars do, or nobody can tell.
  */
 export function reachOf(formula: CheckedFormula, parameters: Readonly<Record<string, number>> = {}): number {
-  return planWith(formula, parameters, FACTS)?.reach ?? Number.POSITIVE_INFINITY
+  return planWith(formula, parameters, { besides: FACTS })?.reach ?? Number.POSITIVE_INFINITY
 }
 
 /** As `reachOf`, where the cost distribution is worked out from all bars and asked only at some. */
 export function askedOf(formula: CheckedFormula, parameters: Readonly<Record<string, number>> = {}): number {
-  return planWith(formula, parameters, FACTS_AND_CHIPS)?.reach ?? Number.POSITIVE_INFINITY
+  return planWith(formula, parameters, { besides: FACTS_AND_CHIPS })?.reach ?? Number.POSITIVE_INFINITY
 }
 
 const NOTHING: ReadonlySet<string> = new Set()
@@ -94,9 +103,9 @@ const FACTS_AND_CHIPS: ReadonlySet<string> = new Set([
 function planWith(
   formula: CheckedFormula,
   parameters: Readonly<Record<string, number>>,
-  besides: ReadonlySet<string>,
+  { besides, isByDay = false }: { besides: ReadonlySet<string>; isByDay?: boolean },
 ): Plan | undefined {
-  const nodes = new PlanNodes()
+  const nodes = new PlanNodes(isByDay)
   const values = formula.parameters.map((parameter) => parameterValue(parameter, parameters[parameter.name]))
   const reader = new Reader(
     nodes,
@@ -113,17 +122,20 @@ function planWith(
   // A shift or window reads within the scratch, 32 bytes a bar and two copies at most.
   if (nodes.all.some(({ size }) => size * 64 > SCRATCH)) return undefined
   const asked = askedBy(nodes.all)
-  return asked.facts.length > FACT.most
+  return asked.facts.length > FACT.most || asked.figures.length > FIGURE.most
     ? undefined
     : { outputs, reach: Math.max(...outputs.map(({ reach }) => reach)), ...asked }
 }
 
 /** What the nodes ask for besides the columns. */
-function askedBy(nodes: readonly PlanNode[]): Pick<Plan, 'facts' | 'isDated' | 'asksLimits'> {
+function askedBy(nodes: readonly PlanNode[]): Pick<Plan, 'facts' | 'figures' | 'isDated' | 'asksLimits'> {
+  const factsOf = (asked: 'fact' | 'figure') =>
+    nodes.flatMap(({ operation, detail, value }) =>
+      operation === asked ? [{ name: detail as FactName, code: value }] : [],
+    )
   return {
-    facts: nodes.flatMap(({ operation, detail, value }) =>
-      operation === 'fact' ? [{ name: detail as FactName, code: value }] : [],
-    ),
+    facts: factsOf('fact'),
+    figures: factsOf('figure'),
     isDated: nodes.some(({ operation }) => operation === 'traded' || operation === 'shares'),
     asksLimits: nodes.some(({ operation }) => operation === 'limitState'),
   }

@@ -15,6 +15,7 @@ export const PARAMETERS = [
   'values',
   'facts',
   'stretch',
+  'figures',
 ] as const
 
 type Parameter = (typeof PARAMETERS)[number]

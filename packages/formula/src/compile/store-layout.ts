@@ -42,11 +42,22 @@ export const ADJUSTED = { words: 2 } as const
 export const STRETCH = { bytes: 112, until: 0, size: 16, tick: 48, shares: 80, most: LANES * MOST_STEPS + 1 } as const
 /** Facts a compiled formula may ask for, and the bytes of one: a number per lane. */
 export const FACT = { most: 32, bytes: LANES * 8 } as const
-/** What a thread notes of the group it works on: facts, then stretches. */
+/** Reports or dividends kept of a stock: more than ten years have of any. Those before are not known then. */
+export const MOST_ENTRIES = 64
+/** Tables of figures that a formula may ask: reports and dividends. */
+export const MOST_TABLES = 2
+/**
+ * A stretch of a group's rows on which the same was known of each of its stocks, in bytes: the row after its last one,
+ * then each figure asked for, of which a compiled formula may have so many.
+ */
+export const FIGURE = { most: 8, until: 0, first: 16, stretches: LANES * (MOST_TABLES * MOST_ENTRIES + 1) + 1 } as const
+const FIGURE_BYTES = FIGURE.stretches * (FIGURE.first + FIGURE.most * FACT.bytes)
+/** What a thread notes of the group it works on: facts, stretches between ex-right days, then those of figures. */
 export const INPUTS = {
   facts: 0,
   stretches: FACT.most * FACT.bytes,
-  bytes: FACT.most * FACT.bytes + STRETCH.most * STRETCH.bytes,
+  figures: FACT.most * FACT.bytes + STRETCH.most * STRETCH.bytes,
+  bytes: FACT.most * FACT.bytes + STRETCH.most * STRETCH.bytes + FIGURE_BYTES,
 } as const
 
 /** Threads that may run at once, each with a scratch and inputs of its own. */

@@ -1,5 +1,6 @@
 import type { Series } from '../bars.ts'
 import { defineFunctions, type FunctionDefinition, type Run } from '../definition.ts'
+import { filledByDay } from './by-day.ts'
 import { dynamicInfoItems } from './dynamic-info-items.ts'
 import { sharesOfDay } from './of-day.ts'
 
@@ -23,7 +24,8 @@ function dynamicInfo(run: Run, number: number): Series | number {
   const code = Math.trunc(number)
   const floatShares = run.facts?.floatShares ?? NaN
   if (code === TURNOVER && floatShares > 0) return turnover(run, floatShares)
-  return run.facts?.dynamicInfo(code) ?? NaN
+  const given = run.facts?.dynamicInfo(code, run.bars.date) ?? NaN
+  return typeof given === 'number' ? given : filledByDay(run, 'dynamicInfo', { code, given })
 }
 
 /** Group 财务: the security's quote of the moment by number. */

@@ -1,5 +1,6 @@
 import type { Series } from '../bars.ts'
 import { defineFunctions, type FunctionDefinition, type Run } from '../definition.ts'
+import { filledByDay } from './by-day.ts'
 import { financeItems } from './finance-items.ts'
 import { listedDays, sharesOfDay, valueOfDay } from './of-day.ts'
 
@@ -16,8 +17,8 @@ function ofDay(run: Run, code: number): Series | number | undefined {
 /** A single number is that of now: what can be told of each day is not taken from it. */
 function finance(run: Run, number: number): Series | number {
   const code = Math.trunc(number)
-  const given = run.facts?.finance(code) ?? NaN
-  return typeof given === 'number' ? (ofDay(run, code) ?? given) : given
+  const given = run.facts?.finance(code, run.bars.date) ?? NaN
+  return typeof given === 'number' ? (ofDay(run, code) ?? given) : filledByDay(run, 'finance', { code, given })
 }
 
 /** Group 财务: the last reports of the company by number. */

@@ -1,5 +1,8 @@
 export { ColumnStore, type NewBar } from '../compile/column-store.ts'
 export { type StockPast } from '../compile/kept-past.ts'
+export { type FigureTable, type KnownFigures } from '../compile/known-figures.ts'
+export { MOST_ENTRIES } from '../compile/store-layout.ts'
+export { FIGURE_CODES } from '../functions/by-day.ts'
 export { securityFacts, type StockFacts } from '../compile/stock-facts.ts'
 export { type ScreenRequest } from './screen-task.ts'
 export { ThreadLostError } from './screening-thread.ts'

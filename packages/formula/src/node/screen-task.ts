@@ -1,6 +1,7 @@
 import type { FormulaSource } from '../analyse/surroundings.ts'
 import type { Mode } from '../compile/emit.ts'
 import type { SharedStore } from '../compile/column-store.ts'
+import type { KnownFigures } from '../compile/known-figures.ts'
 import type { StockFacts } from '../compile/stock-facts.ts'
 
 /** A formula to screen with. */
@@ -19,6 +20,7 @@ export interface ThreadData {
   /** Where the threads keep cost distributions. */
   readonly chips: SharedArrayBuffer
   readonly facts: readonly StockFacts[] | undefined
+  readonly figures: KnownFigures | undefined
 }
 
 /** One thread's share of a slice of a screening: groups are taken from `next` until there are none left, or the slice is over. */
@@ -35,8 +37,11 @@ export interface ScreenTask {
   readonly sliceMilliseconds: number
 }
 
-/** What a screening thread is sent: a share of a slice, or new facts for the tasks that follow. */
-export type ScreenMessage = { readonly task: ScreenTask } | { readonly facts: readonly StockFacts[] }
+/** What a screening thread is sent: a share of a slice, or what is known from now on. */
+export type ScreenMessage =
+  | { readonly task: ScreenTask }
+  | { readonly facts: readonly StockFacts[] }
+  | { readonly figures: KnownFigures }
 
 /** Said once, when a thread has read its code and hears. */
 export interface ThreadReady {

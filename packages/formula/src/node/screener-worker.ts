@@ -26,18 +26,22 @@ interface Known {
   readonly outputs: number
 }
 
-const { shared, thread, chips: memory, facts: first } = workerData as ThreadData
+const { shared, thread, chips: memory, ...first } = workerData as ThreadData
 const store = ColumnStore.open(shared)
 const chips = new KeptChips(store, memory)
 const kept = new Map<string, Known>()
-let facts = first
+let { facts, figures } = first
 /** What the processor had done for this thread when its task began, and what it may do more (milliseconds). */
 let begunAt = process.threadCpuUsage()
 let most = 0
 
 parentPort?.on('message', (message: ScreenMessage) => {
   if ('facts' in message) facts = message.facts
-  else parentPort?.postMessage(answer(message.task))
+  else if ('figures' in message) {
+    figures = message.figures
+    // They were made for the figures of before.
+    kept.clear()
+  } else parentPort?.postMessage(answer(message.task))
 })
 parentPort?.postMessage({ ready: true } satisfies FromThread)
 
@@ -107,6 +111,7 @@ function readOf({ formula: source, parameters, others }: ScreenRequest): Known {
     thread,
     limits,
     chips,
+    figures,
     ...(parameters ? { parameters } : {}),
     factsOf: (stock) => facts?.[stock],
   })

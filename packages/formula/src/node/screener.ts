@@ -4,6 +4,7 @@ import type { ResourceLimits } from 'node:worker_threads'
 import type { ColumnStore } from '../compile/column-store.ts'
 import type { Mode } from '../compile/emit.ts'
 import { KeptChips } from '../compile/kept-chips.ts'
+import type { KnownFigures } from '../compile/known-figures.ts'
 import type { StockFacts } from '../compile/stock-facts.ts'
 import { LANES, MOST_THREADS } from '../compile/store-layout.ts'
 import { StoreResults } from '../compile/store-results.ts'
@@ -33,6 +34,8 @@ export interface ScreenerOptions {
   readonly threads?: number
   /** Of each stock of the store, for formulas that ask for them. */
   readonly facts?: readonly StockFacts[]
+  /** What was known on each day, for formulas that ask at every bar; without it the facts of now stand at all of them. */
+  readonly figures?: KnownFigures
   /** A formula is stopped after this time of work, or when it would surely take far longer; 10 seconds when absent. */
   readonly mostMilliseconds?: number
   /** A thread that has not come back so long after its slice is stopped and replaced; 2 seconds when absent. */
@@ -84,6 +87,7 @@ export class Screener {
     const {
       threads = availableParallelism(),
       facts,
+      figures,
       mostMilliseconds = 10_000,
       patience = PATIENCE,
       resourceLimits = RESOURCE_LIMITS,
@@ -96,7 +100,7 @@ export class Screener {
     const dataOf = (thread: number) => ({ shared: store.shared, thread, chips })
     this.threads = Array.from(
       { length: count },
-      (_, thread) => new ScreeningThread({ data: dataOf(thread), facts, patience, resourceLimits }),
+      (_, thread) => new ScreeningThread({ data: dataOf(thread), facts, figures, patience, resourceLimits }),
     )
   }
 
@@ -171,6 +175,13 @@ export class Screener {
   updateFacts(facts: readonly StockFacts[]): Promise<void> {
     return this.turns.between(() => {
       for (const thread of this.threads) thread.setFacts(facts)
+    })
+  }
+
+  /** What was known on each day, from now on. */
+  updateFigures(figures: KnownFigures): Promise<void> {
+    return this.turns.between(() => {
+      for (const thread of this.threads) thread.setFigures(figures)
     })
   }
 

@@ -1,6 +1,7 @@
 import { clearTimeout, setTimeout } from 'node:timers'
 import { Worker, type ResourceLimits } from 'node:worker_threads'
 import { FormulaLimitError } from '../problem.ts'
+import type { KnownFigures } from '../compile/known-figures.ts'
 import type { StockFacts } from '../compile/stock-facts.ts'
 import type { FromThread, ScreenAnswer, ScreenMessage, ScreenTask, ThreadData } from './screen-task.ts'
 
@@ -17,8 +18,9 @@ interface Asked {
 
 /** How a thread is started and watched. */
 export interface ThreadSetting {
-  readonly data: Omit<ThreadData, 'facts'>
+  readonly data: Omit<ThreadData, 'facts' | 'figures'>
   readonly facts: readonly StockFacts[] | undefined
+  readonly figures?: KnownFigures | undefined
   readonly resourceLimits: ResourceLimits
   /** Beyond the time of its slice a thread may take so long (milliseconds) to come to the end of what it has taken. */
   readonly patience: number
@@ -31,6 +33,7 @@ export interface ThreadSetting {
 export class ScreeningThread {
   private readonly setting: ThreadSetting
   private facts: readonly StockFacts[] | undefined
+  private figures: KnownFigures | undefined
   private worker: Worker | undefined
   /** Has read its code; one that was replaced takes a while until then. */
   isReady = false
@@ -42,6 +45,7 @@ export class ScreeningThread {
   constructor(setting: ThreadSetting) {
     this.setting = setting
     this.facts = setting.facts
+    this.figures = setting.figures
     this.start()
   }
 
@@ -66,6 +70,12 @@ export class ScreeningThread {
     this.worker?.postMessage({ facts } satisfies ScreenMessage)
   }
 
+  /** What was known on each day, from now on. */
+  setFigures(figures: KnownFigures): void {
+    this.figures = figures
+    this.worker?.postMessage({ figures } satisfies ScreenMessage)
+  }
+
   async close(): Promise<void> {
     this.isClosed = true
     await this.worker?.terminate()
@@ -73,7 +83,7 @@ export class ScreeningThread {
 
   private start(): Worker {
     const { data, resourceLimits } = this.setting
-    const workerData: ThreadData = { ...data, facts: this.facts }
+    const workerData: ThreadData = { ...data, facts: this.facts, figures: this.figures }
     const worker = new Worker(new URL('./screener-worker.ts', import.meta.url), { workerData, resourceLimits })
     this.worker = worker
     this.isReady = false
