@@ -39,7 +39,7 @@ const ACTIONS = /features\/[^/]+\/web\/.*-action\.tsx$/
 /** Quotes as every list of them shows them, and what is said of a stock in numbers; sheets and what one writes with come later. */
 const MARKET = new RegExp(
   [
-    'features/quotes/domain/(instrument-path|live-quote|market-day|ranking-tabs)',
+    'features/quotes/domain/(instrument-path|live-quote|market-day|ranking-tabs|valuation)',
     'features/quotes/web/(index|calls|row-menu/(row-menu|long-press)\\.|stock/(subject|asked-id|missing-title))',
     'features/quotes/web/live/(cells|figure-texts|known-names|market-store|quote-store|use-new-day)',
     'features/quotes/web/list/(quote-row|use-every)',

@@ -1,10 +1,12 @@
 import { lazy, type ComponentType } from 'react'
 import { GridIcon, HomeIcon, PhoneIcon } from '@niujin/ui'
 import { cardCodePages } from '@niujin/card-codes/console'
+import { collegePages } from '@niujin/college/console'
 import { columnPages } from '@niujin/columns/console'
 import { commentPages } from '@niujin/comments/console'
 import type { ConsolePage, PageEntry } from '@niujin/console-kit'
 import { couponPages } from '@niujin/coupons/console'
+import { coursePages } from '@niujin/courses/console'
 import { entitlementPages } from '@niujin/entitlements/console'
 import { exercisePages } from '@niujin/exercises/console'
 import { expertPages } from '@niujin/experts/console'
@@ -44,8 +46,10 @@ export const STAFF_PAGES: readonly ConsolePage[] = [
   ...programmeTopicPages,
   ...videoPages,
   ...newsPages,
+  ...coursePages,
   ...learningPages,
   ...exercisePages,
+  ...collegePages,
   ...bannerPages,
   ...searchPages,
   ...orderPages,

@@ -1,4 +1,4 @@
-import { findCourse, findLesson, placementQuestions } from '@niujin/courses/contract'
+import { enrol, findCourse, findLesson, placementQuestions } from '@niujin/courses/contract'
 import { lessonState } from '@niujin/learning/contract'
 import { playLesson } from '@niujin/lesson-media/contract'
 import type { Page } from 'playwright-core'
@@ -9,6 +9,7 @@ import { openAs, openPage } from './testing/pages.ts'
 
 const COURSE = 'sample-candles'
 const VIDEO = 'candles-look'
+const EXERCISE = 'candles-levels'
 
 let product: Product
 beforeAll(async () => {
@@ -76,6 +77,35 @@ describe('学园', () => {
 
     await page.goto(`${product.url}/MyCourses`)
     await page.getByText('看懂K线与成交量').waitFor()
+    expect(errors).toEqual([])
+    await context.close()
+  })
+
+  test('盘面练习：先随手标，看老师的答案与复盘；再做一次照老师的标，得 100 分，这一课就学完了', async () => {
+    const member = await newMember(product.url)
+    must(await member.call(enrol, { courseId: COURSE }))
+    const { page, context, errors } = await openAs(product, member, `/NjdxDetail?id=${COURSE}&lesson=${EXERCISE}`)
+    const solve = async (support: string, resistance: string) => {
+      for (const [name, price] of [
+        ['支撑', support],
+        ['压力', resistance],
+      ] as const) {
+        await page.getByLabel(`${name}价`).fill(price)
+        await page.getByRole('button', { name: `${name}画在这里` }).click()
+      }
+      return page.getByRole('list', { name: '题目与答案' }).innerText()
+    }
+    await tapUntil(page, '开始做', () => page.getByLabel('支撑价').isVisible())
+    const told = await solve('1', '9999')
+    const [support = '', resistance = ''] = [...told.matchAll(/老师画在 ([\d.]+)/g)].map(([, price]) => price)
+    expect(told.match(/得 0 分/g)).toHaveLength(2)
+    await press(page, '从头放')
+    await page.getByRole('button', { name: '暂停' }).waitFor()
+    await press(page, '再做一次')
+    expect((await solve(support, resistance)).match(/得 100 分/g)).toHaveLength(2)
+    await expect
+      .poll(async () => must(await member.call(lessonState, { lessonId: EXERCISE })).percent, { timeout: 15_000 })
+      .toBe(100)
     expect(errors).toEqual([])
     await context.close()
   })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Authors, Follows, Moderation } from '@niujin/community/ports'
 import { thingOfCourse } from '@niujin/academy'
 import { fail, ok } from '@niujin/contract-kit'
+import { createCollege } from '@niujin/college/server'
 import { createCourses, type ApprovedPrice, type Courses, type CoursesDeps } from '@niujin/courses/server'
 import { createExercises } from '@niujin/exercises/server'
 import type { Experts } from '@niujin/experts/server'
@@ -29,7 +30,7 @@ export interface AcademyGround {
   readonly follows: Follows
   readonly belongings: Belongings
   readonly products: Products
-  readonly live: Pick<Live, 'held'>
+  readonly live: Pick<Live, 'held' | 'receiveClasses'>
 }
 
 /** The academy. */
@@ -59,6 +60,10 @@ export function createAcademy(adapters: Adapters, people: People, ground: Academ
     pictures: picturesIn(files, 'courses', COVER),
   })
   const { lessons } = courses
+  ground.live.receiveClasses({
+    ...courses.classes,
+    viewer: async (request) => (await ground.identity.authenticateStream(request))?.memberId,
+  })
   const exercises = createExercises({ ...people, market, lessons, chance: (end) => randomInt(end) })
   const learning = createLearning({
     ...people,
@@ -68,8 +73,9 @@ export function createAcademy(adapters: Adapters, people: People, ground: Academ
     pictures: picturesIn(files, 'homework', PICTURE),
     address: baseUrl,
   })
-  const films = createFilms(adapters, people, { lessons, identity: ground.identity })
-  return { all: [courses, learning, films, exercises], doors: { courses, films } }
+  const films = createFilms(adapters, people, { lessons, identity: ground.identity, live: ground.live })
+  const college = createCollege(people)
+  return { all: [courses, learning, films, exercises, college], doors: { courses, films, exercises, college } }
 }
 
 /** Who may teach, also where no session asks. */
@@ -78,13 +84,14 @@ const TEACHERS: readonly string[] = ['expert', 'teacher', 'advisor', 'operator']
 function createFilms(
   { dataFolder, masterSecret }: Adapters,
   people: People,
-  { lessons, identity }: { readonly lessons: Courses['lessons']; readonly identity: Identity },
+  { lessons, identity, live }: Pick<AcademyGround, 'identity' | 'live'> & { readonly lessons: Courses['lessons'] },
 ): LessonMedia {
   return createLessonMedia({
     ...people,
     folder: join(dataFolder, 'lessons'),
     secret: masterSecret,
     lessons,
+    recordings: { find: (connection, liveId) => live.held.recording(liveId, connection) },
     authenticate: identity.authenticate,
     viewer: async (request) => (await identity.authenticateStream(request))?.memberId,
     watermark: async (memberId, connection) => {

@@ -40,6 +40,7 @@ const KINDS = [
   'expert',
   'programme-topic',
   'course',
+  'college',
 ]
 
 describe('所有功能', () => {
@@ -56,7 +57,16 @@ describe('所有功能', () => {
 
   test('收藏的标签按这个次序', () => {
     const collectable = [...contentKindsOf(all).values()].filter(({ isCollectable }) => isCollectable)
-    expect(collectable.map(({ title }) => title)).toEqual(['说说', '文章', '快讯', '看盘', '视频', '回顾', '课程'])
+    expect(collectable.map(({ title }) => title)).toEqual([
+      '说说',
+      '文章',
+      '快讯',
+      '看盘',
+      '视频',
+      '回顾',
+      '课程',
+      '投教',
+    ])
   })
 })
 

@@ -163,7 +163,7 @@ function createOfMarket(
   })
   return {
     company,
-    quotes: createQuotes({ market }),
+    quotes: createQuotes({ market, valuations: company.valuations }),
     charts: createCharts({ database, now: Date.now, rights, instruments: reader }),
     diagnosis: createDiagnosis({
       market,

@@ -1,30 +1,43 @@
+import type { College } from '@niujin/college/server'
 import { LESSONS, lessonCover, lessonFile } from '@niujin/live-media/lessons'
-import { placementQuestions, sampleCourses, type SampleCourseText } from '@niujin/sample-content'
+import {
+  placementQuestions,
+  sampleCollege,
+  sampleCourses,
+  type SampleCourseLesson,
+  type SampleCourseText,
+} from '@niujin/sample-content'
 import { sampleLessonId, type Courses, type SampleCourse } from '@niujin/courses/server'
+import { sampleExerciseId, type Exercises, type SampleExercise } from '@niujin/exercises/server'
 import type { LessonMedia } from '@niujin/lesson-media/server'
 
 /** Through what the academy's samples come in. */
 export interface AcademyDoors {
   readonly courses: Pick<Courses, 'seedCourses' | 'seedBank'>
   readonly films: Pick<LessonMedia, 'addFilm'>
+  readonly exercises: Pick<Exercises, 'seedExercises'>
+  readonly college: Pick<College, 'seedCollege'>
 }
 
 const DAY = 86_400_000
 /** The first came out so long ago, and each of the others so much later. */
 const FIRST = 40
-const STEP = 12
+const STEP = 8
 
-/** Courses with their films, and the questions of the placement test; each once for ever. */
+/** Courses with their films and exercises, the questions of the placement test, and the college's series; each once for ever. */
 export async function seedAcademy(
-  { courses, films }: AcademyDoors,
+  { courses, films, exercises, college }: AcademyDoors,
   people: ReadonlyMap<string, string>,
   now: number,
 ): Promise<void> {
+  await college.seedCollege((await sampleCollege()).map((one, at) => ({ ...one, publishedAt: cameOut(now, at) })))
   await courses.seedBank(await placementQuestions())
-  for (const [at, text] of (await sampleCourses()).entries()) {
-    const ownerId = people.get(text.by) ?? ''
-    await courses.seedCourses([sampleOf(text, { ownerId, publishedAt: new Date(now - (FIRST - at * STEP) * DAY) })])
-    for (const { name, film } of text.chapters.flatMap(({ lessons }) => lessons))
+  for (const [at, whole] of (await sampleCourses()).entries()) {
+    const ownerId = people.get(whole.by) ?? ''
+    const ready = await exercises.seedExercises(exercisesOf(whole, ownerId))
+    const text = withLessons(whole, ({ name, content }) => content.kind !== 'exercise' || ready.has(keyOf(whole, name)))
+    await courses.seedCourses([sampleOf(text, { ownerId, publishedAt: cameOut(now, at) })])
+    for (const { name, film } of lessonsOf(text))
       if (film !== undefined)
         await films.addFilm({
           lessonId: sampleLessonId(text.name, name),
@@ -34,12 +47,38 @@ export async function seedAcademy(
   }
 }
 
+/** When the sample at this place of its list came out. */
+function cameOut(now: number, at: number): Date {
+  return new Date(now - (FIRST - at * STEP) * DAY)
+}
+
+function lessonsOf({ chapters }: SampleCourseText): SampleCourseLesson[] {
+  return chapters.flatMap(({ lessons }) => lessons)
+}
+
+/** A course without the lessons that do not suit: those whose exercise found no window in this market's past. */
+function withLessons(text: SampleCourseText, suits: (lesson: SampleCourseLesson) => boolean): SampleCourseText {
+  const chapters = text.chapters.map((chapter) => ({ ...chapter, lessons: chapter.lessons.filter(suits) }))
+  return { ...text, chapters }
+}
+
+/** What an exercise is called among all samples. */
+function keyOf(text: Pick<SampleCourseText, 'name'>, lesson: string): string {
+  return `${text.name}-${lesson}`
+}
+
+function exercisesOf(text: SampleCourseText, ownerId: string): SampleExercise[] {
+  return lessonsOf(text).flatMap(({ name, title, content }) =>
+    content.kind === 'exercise' ? [{ ...content, name: keyOf(text, name), ownerId, title }] : [],
+  )
+}
+
 function sampleOf(
   text: SampleCourseText,
   { ownerId, publishedAt }: { readonly ownerId: string; readonly publishedAt: Date },
 ): SampleCourse {
   const { name, title, subtitle, level, category, introduction, gains, suits, isOpen, trialDays, price } = text
-  const first = text.chapters.flatMap(({ lessons }) => lessons).find(({ film }) => film !== undefined)?.film
+  const first = lessonsOf(text).find(({ film }) => film !== undefined)?.film
   return {
     name,
     ownerId,
@@ -63,11 +102,22 @@ function sampleOf(
     },
     chapters: text.chapters.map((chapter) => ({
       title: chapter.title,
-      lessons: chapter.lessons.map(({ film, ...lesson }) => ({
-        ...lesson,
-        ...(film !== undefined && { seconds: Math.floor(filmCalled(film).durationMs / 1000) }),
-      })),
+      lessons: chapter.lessons.map((lesson) => lessonIn(text, lesson)),
     })),
+  }
+}
+
+function lessonIn(
+  text: SampleCourseText,
+  { film, content, ...lesson }: SampleCourseLesson,
+): SampleCourse['chapters'][number]['lessons'][number] {
+  return {
+    ...lesson,
+    content:
+      content.kind === 'exercise'
+        ? { kind: content.kind, exerciseId: sampleExerciseId(keyOf(text, lesson.name)) }
+        : content,
+    ...(film !== undefined && { seconds: Math.floor(filmCalled(film).durationMs / 1000) }),
   }
 }
 

@@ -27,6 +27,7 @@ export { WrittenContent } from './page/url-image.tsx'
 export { usePageTitle } from './page/use-title.ts'
 export {
   mergeSlots,
+  type ChartMarks,
   type ExpertTab,
   type FeatureSlots,
   type FormulaFigures,
@@ -39,7 +40,14 @@ export {
   type TakenChart,
   type WrittenFormula,
 } from './slots/slots.ts'
-export type { CourseSectionProps, LessonExerciseProps, LessonPlayerProps } from './slots/academy.ts'
+export type {
+  BroadcastFieldProps,
+  CourseSectionProps,
+  ExerciseFieldProps,
+  LessonExerciseProps,
+  LessonPlayerProps,
+  LessonVideoFieldProps,
+} from './slots/academy.ts'
 export { LaterPart } from './slots/later-part.tsx'
 export { PartBoundary } from './slots/part-boundary.tsx'
 export { SlotPart, SlotsContext, useSlot } from './slots/use-slot.tsx'

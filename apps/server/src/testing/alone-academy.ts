@@ -1,6 +1,7 @@
 import type { Lessons } from '@niujin/academy/ports'
 import { easyModeration, heardChanges, heardFollows, namedAuthors } from '@niujin/community/testing'
 import { fail } from '@niujin/contract-kit'
+import { createCollege } from '@niujin/college/server'
 import { createCourses } from '@niujin/courses/server'
 import { createExercises } from '@niujin/exercises/server'
 import { createLearning } from '@niujin/learning/server'
@@ -68,10 +69,12 @@ export const createAcademyAlone: Readonly<Record<string, (making: Making) => Fea
       folder,
       secret: 'lesson-media-alone',
       lessons,
+      recordings: { find: nobody },
       authenticate: nobody,
       viewer: nobody,
       watermark: () => Promise.resolve(''),
     }),
   exercises: ({ database }) =>
     createExercises({ ...people, database, market: quietMarket(), lessons, chance: () => 0 }),
+  college: ({ database }) => createCollege({ ...people, database, changes: heardChanges() }),
 }

@@ -30,3 +30,29 @@ export interface LessonExerciseProps {
   /** It was finished: the result can be asked for. */
   readonly onDone: () => void
 }
+
+/** What a teacher puts the video of a lesson in with: sending it, what became of it, subtitles. */
+export interface LessonVideoFieldProps {
+  readonly lessonId: string
+  readonly canEdit: boolean
+  /** What learners will watch has changed: a new film is packed, or its subtitles. */
+  readonly onChange: () => void
+}
+
+/** What a teacher chooses, or writes, the exercise of a lesson with. */
+export interface ExerciseFieldProps {
+  /** null while none is chosen. */
+  readonly exerciseId: string | null
+  readonly canEdit: boolean
+  readonly onChange: (exerciseId: string | null) => void
+}
+
+/** What a teacher chooses one of his own broadcasts with. */
+export interface BroadcastFieldProps {
+  /** Those that are planned, or recordings that can be watched. */
+  readonly of: 'planned' | 'recorded'
+  /** null while none is chosen. */
+  readonly liveId: string | null
+  readonly canEdit: boolean
+  readonly onChange: (liveId: string | null) => void
+}

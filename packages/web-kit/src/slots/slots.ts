@@ -1,5 +1,12 @@
 import type { ComponentType } from 'react'
-import type { CourseSectionProps, LessonExerciseProps, LessonPlayerProps } from './academy.ts'
+import type {
+  BroadcastFieldProps,
+  CourseSectionProps,
+  ExerciseFieldProps,
+  LessonExerciseProps,
+  LessonPlayerProps,
+  LessonVideoFieldProps,
+} from './academy.ts'
 
 /** One security as places in pages hand it on: 'SH.600519', its name, what it is. */
 export interface Subject {
@@ -106,6 +113,14 @@ export interface TakenChart {
   readonly isSimulated: boolean
 }
 
+/** What is known of a security besides its prices, to be marked on its chart. */
+export interface ChartMarks {
+  /** Prices that somebody waits for, thousandths of a yuan or point, and what they are called. */
+  readonly prices: readonly { readonly key: string; readonly price: number; readonly text: string }[]
+  /** Days (YYYYMMDD) on which something of the company was published. */
+  readonly reports: readonly { readonly day: number; readonly title: string }[]
+}
+
 /** Where written formulas come from. */
 export interface FormulaSource {
   readonly key: string
@@ -135,6 +150,8 @@ export interface Slots {
   readonly rowActions: readonly SubjectPart<{ subject: Subject; onClose: () => void }>[]
   /** What can be done at a price that was held on a chart (thousandths of a yuan or point); `onClose` puts it away. */
   readonly priceActions: readonly SubjectPart<{ subject: Subject; price: number; onClose: () => void }>[]
+  /** Show nothing: tell the chart of a security what to mark, anew whenever it changes. */
+  readonly chartMarks: readonly SubjectPart<{ subject: Subject; onMarks: (marks: Partial<ChartMarks>) => void }>[]
   /** Formulas the chart offers besides the library. */
   readonly formulaSources: readonly FormulaSource[]
   /** Signs in the headers of all pages, beside the avatar; one whose key is the path of a page (bell for /bell) is not on that page. */
@@ -155,6 +172,12 @@ export interface Slots {
   readonly lessonPlayers: readonly Part<LessonPlayerProps>[]
   /** The first solves the exercises of lessons. */
   readonly lessonExercises: readonly Part<LessonExerciseProps>[]
+  /** The first puts a video into a lesson that is being written. */
+  readonly lessonVideoFields: readonly Part<LessonVideoFieldProps>[]
+  /** The first chooses the exercise of a lesson that is being written. */
+  readonly exerciseFields: readonly Part<ExerciseFieldProps>[]
+  /** The first chooses a broadcast or recording for a lesson or a class. */
+  readonly broadcastFields: readonly Part<BroadcastFieldProps>[]
 }
 
 /** What one feature fills. */
@@ -169,6 +192,7 @@ export const NO_SLOTS: Slots = {
   chartActions: [],
   rowActions: [],
   priceActions: [],
+  chartMarks: [],
   formulaSources: [],
   headerActions: [],
   everywhere: [],
@@ -179,6 +203,9 @@ export const NO_SLOTS: Slots = {
   courseSections: [],
   lessonPlayers: [],
   lessonExercises: [],
+  lessonVideoFields: [],
+  exerciseFields: [],
+  broadcastFields: [],
 }
 
 /** Puts the parts of all features together, each place in its order. */
