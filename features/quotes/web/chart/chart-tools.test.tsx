@@ -191,7 +191,7 @@ describe('图上的记号', () => {
 
 it('长按或右键指标的名字，打开全部指标', async () => {
   await show()
-  fireEvent.contextMenu(await screen.findByRole('button', { name: /^MACD/ }))
+  fireEvent.contextMenu(await screen.findByRole('button', { name: /^MACD.*参数/ }))
   expect(await screen.findByRole('dialog', { name: /指标/ })).toBeInTheDocument()
 })
 

@@ -106,6 +106,17 @@ describe('价格刻度', () => {
   })
 })
 
+describe('挤在一起的刻度', () => {
+  test('副图矮了，中间的参考值不写，两头的留着；线都在', () => {
+    const { plot, boxes, words } = plotOf([0, 100], { to: 1, valuesBeside: true })
+    const low = { ...plot, pane: { ...plot.pane, guides: [20, 50, 80] }, scale: { ...plot.scale, top: 0, bottom: 30 } }
+    drawGrid(low, false)
+    drawValues(low, false)
+    expect(words.map(({ text }) => text)).toEqual(['20.00', '80.00'])
+    expect(boxes).toHaveLength(4)
+  })
+})
+
 describe('现价线', () => {
   test('在看得见的范围里：一条虚线与价格', () => {
     const { plot, boxes, words, arrows } = plotOf([1000, 1240, 1100], { to: 2 })

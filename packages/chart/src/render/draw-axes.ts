@@ -7,6 +7,8 @@ import { drawTag, font, widthOf } from './text.ts'
 
 const LINES = 4
 const LOWER_LINES = 3
+/** Pixels from the middle of a value to that of the next. */
+const LEAST_APART = 11
 /** Pixels between the panes and the words in the column beside them. */
 const COLUMN_GAP = 4
 /** Pixels beside a word inside the panes where its line begins. */
@@ -51,11 +53,23 @@ export function drawValues(plot: Plot, isMain: boolean): void {
   const { context } = plot
   context.font = font(10)
   context.textBaseline = 'middle'
-  for (const { text, x, y, align, ink } of valueWords(plot, isMain)) {
+  for (const { text, x, y, align, ink } of apart(valueWords(plot, isMain))) {
     context.textAlign = align
     context.fillStyle = ink
     context.fillText(text, x, y)
   }
+}
+
+/** Words that would stand on another are left out; both ends stay, since they say how far the others are. */
+function apart(words: readonly Word[]): Word[] {
+  const [first, ...rest] = words
+  const last = rest.pop()
+  const kept = [first, last].filter((word) => word !== undefined)
+  for (const word of rest) {
+    const isFree = kept.every(({ y, align }) => align !== word.align || Math.abs(y - word.y) >= LEAST_APART)
+    if (isFree) kept.push(word)
+  }
+  return kept
 }
 
 interface Word {
@@ -101,6 +115,7 @@ function drawDates(plot: Plot): void {
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   let previous: number | undefined
+  let free = Number.NEGATIVE_INFINITY
   // Counted from the newest bar's multiple, so labels move with their bars and do not flicker while panning.
   for (let at = Math.ceil(from / step) * step; at <= to; at += step) {
     const stamp = model.times[at]
@@ -108,7 +123,10 @@ function drawDates(plot: Plot): void {
     const text = model.timeText?.(at) ?? timeLabel(stamp, previous)
     const half = widthOf(context, text) / 2 + 2
     const x = Math.max(half, Math.min(view.width - half, barX(plot, at)))
+    // The first one is pushed inside, and may stand in the way of the next.
+    if (x - half < free) continue
     context.fillText(text, x, scale.bottom + 6 + AXIS_HEIGHT / 2)
+    free = x + half
     previous = stamp
   }
 }

@@ -9,6 +9,8 @@ const NARROWEST = 4
 /** Radius of a badge at the foot, and how far apart those of one bar are, pixels. */
 const BADGE = 7
 const BADGE_STEP = 16
+/** Radius of what stands for a badge that would cover another. */
+const DOT = 2
 /** A gap needs this much room for its name. */
 const NAME_WIDTH = 64
 const NAME_HEIGHT = 12
@@ -17,6 +19,7 @@ const NAME_HEIGHT = 12
 export function drawMarkers(plot: Plot, { markers }: MarkerSeries): void {
   const { context, theme, view, scale, from, to } = plot
   const taken = new Map<number, number>()
+  const rights: number[] = []
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   for (const { index, value, text, place, colour } of markers) {
@@ -26,7 +29,9 @@ export function drawMarkers(plot: Plot, { markers }: MarkerSeries): void {
     if (place === 'foot') {
       const below = taken.get(index) ?? 0
       taken.set(index, below + 1)
-      drawBadge(plot, { text, x, y: scale.bottom - BADGE - 1 - below * BADGE_STEP })
+      const isClear = x - BADGE > (rights[below] ?? Number.NEGATIVE_INFINITY)
+      drawBadge(plot, { text: isClear ? text : '', x, y: scale.bottom - BADGE - 1 - below * BADGE_STEP })
+      if (isClear) rights[below] = x + BADGE
     } else if (view.barWidth >= NARROWEST) {
       context.font = font(10)
       context.fillText(text, x, yOf(scale, value) + (place === 'above' ? -9 : 9))
@@ -34,11 +39,12 @@ export function drawMarkers(plot: Plot, { markers }: MarkerSeries): void {
   }
 }
 
-/** A character on a round ground in the colour that is set. */
+/** A character on a round ground in the colour that is set; a dot where there is no room for it. */
 function drawBadge({ context, theme }: Plot, { text, x, y }: { text: string; x: number; y: number }): void {
   context.beginPath()
-  context.arc(x, y, BADGE, 0, Math.PI * 2)
+  context.arc(x, y, text === '' ? DOT : BADGE, 0, Math.PI * 2)
   context.fill()
+  if (text === '') return
   context.font = font(9)
   context.fillStyle = theme.surface
   context.fillText(text, x, y + 0.5)

@@ -18,6 +18,7 @@ afterAll(() => browser.close())
 const BARS = 18
 const column = (value: number) => Array.from({ length: BARS }, () => value)
 const UP = '#c9222a'
+const DOWN = '#09713f'
 
 describe('价格画在浏览器里', () => {
   const candles = { kind: 'candles', open: column(30), high: column(90), low: column(10), close: column(70) } as const
@@ -51,5 +52,39 @@ describe('价格画在浏览器里', () => {
     expect(seen.at(12.5, 60)).toBe('')
     expect(seen.at(16, 60)).not.toBe('')
     expect(seen.at(16, 60)).not.toBe(seen.at(16, 40))
+  })
+
+  test('底下的记号挤在一起时，后面的只是一个点', async () => {
+    const badge = (index: number) => ({ index, value: 0, text: '报', place: 'foot', colour: 'up' }) as const
+    const seen = await paint(page, script, [{ kind: 'markers', markers: [badge(4), badge(8)] }])
+    const wide = seen.count([7.5, 8.5], [0, 8], UP)
+    expect(wide).toBeGreaterThan(60)
+    const stacked = await paint(page, script, [{ kind: 'markers', markers: [badge(4), badge(4.5)] }], { bars: 18 })
+    expect(stacked.count([4.4, 5], [0, 8], UP)).toBeLessThan(wide)
+  })
+
+  test('等着的价：一条细虚线横着，左边一块带铃的牌子；看不到的不画', async () => {
+    const words = await paint(page, script, [candles], {
+      levels: [
+        { id: 'a', value: 80, text: '8', colour: 'down' },
+        { id: 'b', value: 200, text: '8', colour: 'down' },
+      ],
+    })
+    const bell = await paint(page, script, [candles], {
+      levels: [{ id: 'a', value: 80, text: '8', colour: 'down', icon: 'bell' }],
+    })
+    const dashes = words.count([8, 16], [79, 81], DOWN)
+    expect(dashes).toBeGreaterThan(60)
+    expect(dashes).toBeLessThan(140)
+    expect(words.count([0, 18], [95, 100], DOWN)).toBe(0)
+    // The bell makes the tag wider by as much as it needs.
+    expect(bell.count([-0.5, 1], [76, 84], DOWN)).toBeGreaterThan(words.count([-0.5, 1], [76, 84], DOWN) + 20)
+  })
+
+  test('移动时线细着画，停下来就与没有动过的一样', async () => {
+    const line = { kind: 'line', values: Array.from({ length: 40 }, () => 50), colour: 'up' } as const
+    const still = await paint(page, script, [line], { bars: 40 })
+    const rested = await paint(page, script, [line], { bars: 40, panned: 200, isRested: true })
+    expect(rested.shape([2, 12], [40, 60])).toBe(still.shape([2, 12], [40, 60]))
   })
 })

@@ -14,7 +14,8 @@ export type MarkLegendProps = {
 /** Under the chart: what its badges mean, and under the cross-hair what happened in the days of the bar. */
 export function MarkLegend({ chart, events, at }: MarkLegendProps): ReactNode {
   const here = events.filter(({ index }) => index === at)
-  const badges = [...new Set((here.length > 0 ? here : events).map(({ badge }) => badge))]
+  const named = new Set((here.length > 0 ? here : events).map(({ badge }) => badge))
+  const badges = (Object.keys(EVENT_KINDS) as EventBadge[]).filter((badge) => named.has(badge))
   const hasGaps = chart.model.panes[0]?.series.some((series) => series.kind === 'gaps' && series.gaps.length > 0)
   if (badges.length === 0 && hasGaps !== true) return null
   return (

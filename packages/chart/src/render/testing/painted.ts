@@ -5,6 +5,8 @@ const BAR = 20
 /** Bars on the screen unless a picture wants more. */
 const ON_SCREEN = 18
 const HEIGHT = 300
+/** Milliseconds until moved bars lie still for sure. */
+const REST = 400
 /** The plot of a single pane that is 300 pixels high. */
 const TOP = 6
 const BOTTOM = 276
@@ -19,6 +21,10 @@ export interface Painting {
   readonly bars?: number
   /** Pixels to the older side before looking. */
   readonly panned?: number
+  /** Looks when the bars lie still again. */
+  readonly isRested?: boolean
+  /** Marked prices. */
+  readonly levels?: NonNullable<Pane['levels']>
 }
 
 interface ChartPage {
@@ -77,7 +83,7 @@ export async function paint(
   page: Page,
   script: string,
   series: readonly Series[],
-  { dark = false, bars = ON_SCREEN, panned = 0 }: Painting = {},
+  { dark = false, bars = ON_SCREEN, panned = 0, isRested = false, levels = [] }: Painting = {},
 ): Promise<Painted> {
   const shown = (panned === 0 ? bars : ON_SCREEN) * BAR
   await page.setViewportSize({ width: shown, height: HEIGHT })
@@ -88,6 +94,7 @@ export async function paint(
   const held = Array.from({ length: bars }, (_, at) => (at % 2) * 100)
   const pane: Omit<Pane, 'format'> = {
     weight: 1,
+    levels,
     series: [
       { kind: 'rangeSticks', when: held.map(() => 1), from: held, to: held, colour: 'flat', width: 0, fill: 'solid' },
       ...series,
@@ -95,7 +102,7 @@ export async function paint(
   }
   const model: Omit<ChartModel, 'panes'> = { times: held.map((_, at) => 20_260_101 + at) }
   const runs = await page.evaluate(
-    async ({ pane: given, model: rest, barWidth, by }) => {
+    async ({ pane: given, model: rest, barWidth, by, wait }) => {
       const shared = globalThis as unknown as ChartPage
       const box = document.querySelector<HTMLElement>('#box')
       if (!box) throw new Error('#box')
@@ -107,6 +114,7 @@ export async function paint(
         })
       await frames()
       if (by > 0) box.dispatchEvent(new WheelEvent('wheel', { deltaX: -by, cancelable: true }))
+      await new Promise((done) => setTimeout(done, wait))
       await frames()
       const canvas = document.querySelector('canvas')
       const data = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data
@@ -119,7 +127,7 @@ export async function paint(
       }
       return lengths
     },
-    { pane, model, barWidth: BAR, by: panned },
+    { pane, model, barWidth: BAR, by: panned, wait: isRested ? REST : 0 },
   )
   return new Painted(
     shown,
