@@ -145,7 +145,7 @@ describe('K线图', () => {
       '3 权 每10股送转5股',
       '4 报 年报',
     ])
-    const levels = priceLevels([{ key: 'a', price: 10_300, text: '涨到 10.30' }], 2)
+    const levels = priceLevels([{ key: 'a', price: 10_300, text: '涨到' }], texts.format, 2)
     const { model } = candleChart(candles, { settings: NONE, events, levels }, texts)
     const [main] = model.panes
     const marks = main?.series.find((series) => series.kind === 'markers')

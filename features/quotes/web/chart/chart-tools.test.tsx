@@ -155,7 +155,7 @@ describe('分时复盘', () => {
 
 describe('图上的记号', () => {
   const marks = {
-    prices: [{ key: 'a', price: 10_500, text: '涨到 10.50' }],
+    prices: [{ key: 'a', price: 10_500, text: '涨到' }],
     reports: [{ day: 20_261_103, title: '2026 三季报' }],
   }
   const showMarked = () =>

@@ -58,7 +58,7 @@ const NO_MARKS: Pick<ChartMarks, 'prices'> = { prices: [] }
 /** What is drawn of it, with the prices that somebody waits for. */
 function useDrawnIntraday(intraday: LoadedIntraday | undefined, texts: ChartTexts, marks: ChartMarks | undefined) {
   const { prices } = marks ?? NO_MARKS
-  const levels = useMemo(() => priceLevels(prices), [prices])
+  const levels = useMemo(() => priceLevels(prices, texts.format), [prices, texts])
   return useMemo(() => intraday && intradayChart(intraday, texts, levels), [intraday, texts, levels])
 }
 

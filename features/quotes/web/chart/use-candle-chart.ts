@@ -41,7 +41,7 @@ export function useCandleChart(
   const texts = useMemo(() => chartTexts(quote), [quote])
   const canCost = period === 'day' && floatShares > 0
   const costs = useCosts(style.costs && canCost ? candles : undefined, floatShares, at)
-  const { events, levels } = useMarked(candles, marks, replay !== undefined)
+  const { events, levels } = useMarked(candles, replay ? pastOf(marks) : marks, texts.format)
   const chart = useMemo(() => {
     if (!candles) return undefined
     const parameters = indicatorParameters(changed)
@@ -53,11 +53,16 @@ export function useCandleChart(
 
 const NONE: ChartMarks = { prices: [], reports: [] }
 
-/** What is marked on the candles; in a replay no price that is waited for now. */
-function useMarked(candles: Candles | undefined, marks: ChartMarks | undefined, isPast: boolean) {
+/** In a replay no price that is waited for now. */
+function pastOf(marks: ChartMarks | undefined): ChartMarks {
+  return { prices: NONE.prices, reports: marks?.reports ?? NONE.reports }
+}
+
+/** What is marked on the candles. */
+function useMarked(candles: Candles | undefined, marks: ChartMarks | undefined, format: ChartTexts['format']) {
   const { prices, reports } = marks ?? NONE
   const events = useMemo(() => (candles ? candleEvents(candles, reports) : []), [candles, reports])
   const factor = candles && factorOn(candles.past.steps, candles.time.at(-1) ?? 0)
-  const levels = useMemo(() => priceLevels(isPast ? [] : prices, factor), [prices, factor, isPast])
+  const levels = useMemo(() => priceLevels(prices, format, factor), [prices, format, factor])
   return { events, levels }
 }

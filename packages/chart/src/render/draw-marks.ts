@@ -1,4 +1,4 @@
-import type { GapSeries, MarkerSeries } from '../model/model.ts'
+import type { GapSeries, Marker, MarkerSeries } from '../model/model.ts'
 import { yOf } from '../view/scale.ts'
 import { barX, type Plot } from './plot.ts'
 import { colourOf } from './theme.ts'
@@ -18,24 +18,34 @@ const NAME_HEIGHT = 12
 /** Words and badges at their bars; words are left out when bars are too narrow to read them. */
 export function drawMarkers(plot: Plot, { markers }: MarkerSeries): void {
   const { context, theme, view, scale, from, to } = plot
-  const taken = new Map<number, number>()
-  const rights: number[] = []
+  const seen = markers.filter(({ index }) => index >= from && index <= to)
   context.textAlign = 'center'
   context.textBaseline = 'middle'
-  for (const { index, value, text, place, colour } of markers) {
-    if (index < from || index > to) continue
-    const x = barX(plot, index)
+  drawBadges(
+    plot,
+    seen.filter(({ place }) => place === 'foot'),
+  )
+  if (view.barWidth < NARROWEST) return
+  context.font = font(10)
+  for (const { index, value, text, place, colour } of seen) {
+    if (place === 'foot') continue
     context.fillStyle = colourOf(theme, colour)
-    if (place === 'foot') {
-      const below = taken.get(index) ?? 0
-      taken.set(index, below + 1)
-      const isClear = x - BADGE > (rights[below] ?? Number.NEGATIVE_INFINITY)
-      drawBadge(plot, { text: isClear ? text : '', x, y: scale.bottom - BADGE - 1 - below * BADGE_STEP })
-      if (isClear) rights[below] = x + BADGE
-    } else if (view.barWidth >= NARROWEST) {
-      context.font = font(10)
-      context.fillText(text, x, yOf(scale, value) + (place === 'above' ? -9 : 9))
-    }
+    context.fillText(text, barX(plot, index), yOf(scale, value) + (place === 'above' ? -9 : 9))
+  }
+}
+
+/** Badges at the foot; those of one bar stand on each other, and one that would cover another is a dot. */
+function drawBadges(plot: Plot, badges: readonly Marker[]): void {
+  const taken = new Map<number, number>()
+  const rights: number[] = []
+  for (const { index, text, colour } of badges) {
+    const below = taken.get(index) ?? 0
+    taken.set(index, below + 1)
+    const x = barX(plot, index)
+    const isClear = x - BADGE > (rights[below] ?? Number.NEGATIVE_INFINITY)
+    if (isClear) rights[below] = x + BADGE
+    plot.context.fillStyle = colourOf(plot.theme, colour)
+    drawBadge(plot, { text: isClear ? text : '', x, y: plot.scale.bottom - BADGE - 1 - below * BADGE_STEP })
   }
 }
 
