@@ -140,6 +140,8 @@ describe('边输边找', () => {
     const suits = ({ kind }: Subject) => kind === 'stock'
     const part = { key: 'watch', order: 10, suits, load: () => Promise.resolve({ default: Watch }) }
     await userEvent.type(await open('/Search', { instrumentActions: [part] }), 'gzmt')
+    // Rows of an earlier question give way to those of the last one.
+    await screen.findByText('来到 /Search?q=gzmt')
     await userEvent.click(await screen.findByRole('button', { name: '加自选' }))
     expect(watched).toEqual(['SH.600519'])
     expect(screen.getByText('来到 /Search?q=gzmt')).toBeVisible()
