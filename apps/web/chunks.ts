@@ -107,6 +107,18 @@ const COMMERCE = /packages\/commerce\//
 const WRITING = /packages\/community\/src\/(author|chart-card|opinion|document\/(document|limits))\./
 const AUTHORS = /packages\/community\/src\/(names|web\/(?!document|reading|author-path))/
 
+/** What a teacher builds courses with; learners' pages do not run it. */
+const TEACH = /features\/courses\/(web\/teach\/|domain\/(?!arrange))/
+
+/** The line of the college on the academy's page, with where one was; its series and articles come with its own pages. */
+const COLLEGE_ROW = /features\/college\/web\/(academy\/|calls|shared\/(readings|use-readings|paths))/
+
+/** What plays films and broadcasts, and how the player of lessons says times and asks. */
+const PLAY = /packages\/live-media\/src\/play\/|features\/lesson-media\/web\/(player\/time-text|calls)/
+
+/** Money and what came of an act, in a few bytes. */
+const AMOUNTS = /packages\/(money\/src\/amounts|contract-kit\/src\/result|academy\/src\/names)/
+
 /**
  * How the client's code is cut. What every page runs is one file; so is what several pages of a feature share, what only
  * its later parts share, and what its sheets share. Many small files compress worse and each costs a request; files by
@@ -133,6 +145,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'comments-list', test: COMMENTS, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
   { name: 'home-later', test: HOME_LATER, includeDependenciesRecursively: false, priority: 3 },
   { name: 'finding', test: FINDING, minShareCount: 2, includeDependenciesRecursively: false, priority: 4 },
+  { name: 'teach', test: TEACH, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
+  { name: 'college-row', test: COLLEGE_ROW, includeDependenciesRecursively: false, priority: 3 },
+  { name: 'play', test: PLAY, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
+  { name: 'amounts', test: AMOUNTS, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
   { name: 'ticker', test: TICKER, includeDependenciesRecursively: false, priority: 3 },
   { name: 'actions', test: ACTIONS, priority: 1 },
   { name: sharedName, debugName: 'shared', minShareCount: 2, includeDependenciesRecursively: false },

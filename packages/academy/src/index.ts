@@ -1,12 +1,9 @@
+export { chapterId, courseId, exerciseId, lessonId } from './ids.ts'
 export {
-  chapterId,
   COURSE_LEVEL_NAMES,
   COURSE_LEVELS,
-  courseId,
-  exerciseId,
   LESSON_KIND_NAMES,
   LESSON_KINDS,
-  lessonId,
   thingOfCourse,
   type CourseLevel,
   type LessonKind,

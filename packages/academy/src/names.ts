@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** For whom a course or a series is. */
 export const COURSE_LEVELS = { starter: '入门', basic: '进阶', advanced: '实战' } as const
 export type CourseLevel = keyof typeof COURSE_LEVELS
@@ -17,13 +15,6 @@ export const LESSON_KINDS = {
 } as const
 export type LessonKind = keyof typeof LESSON_KINDS
 export const LESSON_KIND_NAMES = Object.keys(LESSON_KINDS) as [LessonKind, ...LessonKind[]]
-
-const identifier = (words: string) => z.string(words).check(z.regex(/^[\w-]{8,40}$/, words))
-
-export const courseId = identifier('课程编号不正确')
-export const chapterId = identifier('章节编号不正确')
-export const lessonId = identifier('课时编号不正确')
-export const exerciseId = identifier('练习编号不正确')
 
 /** The name of what a member who bought a course has, as the shop gives it. */
 export function thingOfCourse(course: string): string {
