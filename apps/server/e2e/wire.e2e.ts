@@ -36,6 +36,8 @@ const PAGES = [
   '/Course',
   '/Course?id=sample-candles',
   '/NjdxDetailWYK?id=sample-auction',
+  '/college',
+  '/SearchCourse',
   '/DiagnosisStockDetail?id=SH.600519',
   '/DynamicCondition?id=maGoldenCross',
   '/SelectPlate',
