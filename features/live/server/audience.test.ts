@@ -70,6 +70,19 @@ describe('课程的直播', () => {
     expect((await get(address)).status).toBe(403)
   })
 
+  test('换一种写法的地址一样不给：编了码的字母、编了码的编号', async () => {
+    const { stream_id } = await server.find(tsId)
+    const id = stream_id ?? ''
+    const coded = `%${id.charCodeAt(0).toString(16)}${id.slice(1)}`
+    for (const address of [
+      `/media/live/${coded}/index.m3u8`,
+      `/media/%6Cive/${id}/index.m3u8`,
+      `/%6Dedia/live/${id}/index.m3u8`,
+      `/media/live/${id}/index%2Em3u8`,
+    ])
+      expect((await get(address, 'mallory')).status, address).not.toBe(200)
+  })
+
   test('退了课，三秒以后房间与画面都不再给', async () => {
     server.classes.enrolled.add('anna')
     const { stream_id } = await server.find(tsId)

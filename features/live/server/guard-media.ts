@@ -5,12 +5,17 @@ import { broadcastOfStream } from './broadcasts/store.ts'
 import type { LiveContext } from './context.ts'
 import { findRecording } from './recordings/store.ts'
 
-/** Playlists and pieces of what is on air, and files of recordings; a still picture shows in lists anyway. */
-const STREAM = /^\/media\/live\/([\w-]{6,64})\//
-const RECORDING = /^\/media\/replay\/([\w-]{6,120})\/(?!poster\.jpg)/
+/**
+ * What the routes of media name, as the router read it: an address has many ways to be written, and only the router's
+ * reading decides what is served.
+ */
+type Named = Readonly<Partial<Record<'streamId' | 'recordingId' | 'file', string>>>
 
-/** Whose a stream or a recording is, does not change. */
-const FRESH_MS = 60_000
+/** A still picture shows in lists anyway. */
+const FOR_ALL = 'poster.jpg'
+
+/** Whose a stream or a recording is does not change, but one that nobody knows yet may become a class's: milliseconds. */
+const FRESH_MS = 5000
 const MOST = 2000
 
 /**
@@ -31,15 +36,13 @@ export function guardMedia(
     most: MOST,
     now,
   })
-  const broadcastOf = async (url: string): Promise<string | undefined> => {
-    const stream = STREAM.exec(url)?.[1]
-    if (stream !== undefined) return ofStream.get(stream)
-    const recording = RECORDING.exec(url)?.[1]
-    return recording === undefined ? undefined : ofRecording.get(recording)
+  const broadcastOf = async ({ streamId, recordingId, file }: Named): Promise<string | undefined> => {
+    if (streamId !== undefined) return ofStream.get(streamId)
+    return recordingId === undefined || file === FOR_ALL ? undefined : ofRecording.get(recordingId)
   }
   const guarded = new WeakSet<FastifyRequest>()
   media.addHook('onRequest', async (request, reply) => {
-    const tsId = await broadcastOf(request.url)
+    const tsId = await broadcastOf(request.params as Named)
     if (tsId === undefined || !(await audience.classOf(tsId, undefined))) return undefined
     guarded.add(request)
     const entered = await rooms.enter(tsId, await audience.viewer(request))
