@@ -11,11 +11,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { visitProduct, type Product } from './product.ts'
 import { breakdownOf, payOnPage, submit } from './testing/buying.ts'
 import { codeWasSentAMinuteAgo, inDatabase } from './testing/database.ts'
-import { ADMIN, deviceAt, must, newMember, newMobile, signIn, type Device } from './testing/device.ts'
+import { deviceAt, must, newMember, newMobile, signIn, type Device } from './testing/device.ts'
 import { openAs, openPage, placeOf, signInOnPage } from './testing/pages.ts'
 import { shopFaults, underWay } from './testing/shop-check.ts'
 import { buyCoins, order, pay, payAt, toCashier } from './testing/shopping.ts'
-import { signInStaff } from './testing/staff.ts'
+import { newStaff } from './testing/staff.ts'
 
 let product: Product
 let url: string
@@ -167,8 +167,7 @@ async function refundMonth(page: Page, member: Device): Promise<void> {
   await sheet.getByRole('button', { name: '提交申请' }).click()
   await page.getByText('退款在处理，结果会发消息告诉你').waitFor()
 
-  await codeWasSentAMinuteAgo(product)
-  const staff = await signInStaff(url, ADMIN)
+  const staff = await newStaff(product, 'admin')
   const [newest] = await ordersOf(member)
   const { list } = must(await staff.call(staffAfterSales, { status: 'applied' }))
   const asked = list.filter(({ orderNum }) => orderNum === newest?.orderNum)

@@ -2,15 +2,14 @@ import { saveComment } from '@niujin/comments/contract'
 import { messages } from '@niujin/messages/contract'
 import { reviewDecide, reviewQueue } from '@niujin/moderation/contract'
 import { randomId } from '@niujin/contract-kit'
-import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { visitProduct, type Product } from './product.ts'
-import { codeWasSentAMinuteAgo, inDatabase } from './testing/database.ts'
-import { deviceAt, must, newMember, newMobile, signIn, type Device } from './testing/device.ts'
+import { codeWasSentAMinuteAgo } from './testing/database.ts'
+import { deviceAt, must, newMember, signIn, type Device } from './testing/device.ts'
 import { openAs, openPage, placeOf } from './testing/pages.ts'
 import { greyPng } from './testing/pictures.ts'
-import { signInStaff } from './testing/staff.ts'
+import { newStaff } from './testing/staff.ts'
 
 /** A sample expert, who has no licence. */
 const EXPERT = '13800000002'
@@ -31,19 +30,6 @@ async function expertDevice(): Promise<Device> {
   await codeWasSentAMinuteAgo(product)
   await signIn(url, device, EXPERT)
   return device
-}
-
-/** Somebody new who works here as an operator. */
-async function operator(): Promise<Device> {
-  const mobile = newMobile()
-  const { niujinUid } = await signIn(url, deviceAt(url), mobile)
-  await inDatabase(product, (database) =>
-    sql`insert into identity.role (member_uid, role, granted_by, granted_at) values (${niujinUid}, 'operator', 'test', now())`.execute(
-      database,
-    ),
-  )
-  await codeWasSentAMinuteAgo(product)
-  return signInStaff(url, mobile)
 }
 
 /** Writes a post from the stock's chart, with a picture; gives its page. */
@@ -136,7 +122,7 @@ describe('社区', () => {
     await button(page, '送审').click()
     await page.getByText('待审核').waitFor()
 
-    const staff = await operator()
+    const staff = await newStaff(product, 'operator')
     await decide(staff, title, { verdict: 'reject', reason: '补一段风险提示' })
     await page.reload()
     await page.getByText('原因：补一段风险提示').waitFor()

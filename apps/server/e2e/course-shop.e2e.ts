@@ -5,11 +5,10 @@ import { randomId } from '@niujin/contract-kit'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { visitProduct, type Product } from './product.ts'
 import { breakdownOf, payOnPage, submit } from './testing/buying.ts'
-import { codeWasSentAMinuteAgo } from './testing/database.ts'
-import { ADMIN, codeOf, must, newMember, type Device } from './testing/device.ts'
+import { codeOf, must, newMember, type Device } from './testing/device.ts'
 import { openAs } from './testing/pages.ts'
 import { buyCoins } from './testing/shopping.ts'
-import { signInStaff } from './testing/staff.ts'
+import { newStaff } from './testing/staff.ts'
 
 const COURSE = 'sample-risk'
 /** One of its lessons that nobody may try. */
@@ -28,8 +27,7 @@ async function refundAll(member: Device): Promise<void> {
   const [made] = must(await member.call(queryOrder, {})).list
   const orderNum = made?.orderNum ?? ''
   must(await member.call(askRefund, { orderNum, reason: '不想要了' }, { idempotencyKey: randomId() }))
-  await codeWasSentAMinuteAgo(product)
-  const staff = await signInStaff(product.url, ADMIN)
+  const staff = await newStaff(product, 'admin')
   const { list } = must(await staff.call(staffAfterSales, { status: 'applied' }))
   const asked = list.find((one) => one.orderNum === orderNum)
   must(await staff.call(staffDecideAfterSale, { no: asked?.no ?? '', step: 'approve' }))

@@ -1,6 +1,7 @@
 import { randomId, type CallOutcome, type Endpoint } from '@niujin/contract-kit'
 import * as collections from '@niujin/collections/contract'
 import * as comments from '@niujin/comments/contract'
+import * as courses from '@niujin/courses/contract'
 import * as diagnosis from '@niujin/diagnosis/contract'
 import * as messages from '@niujin/messages/contract'
 import * as news from '@niujin/news/contract'
@@ -20,6 +21,8 @@ type Member = Awaited<ReturnType<SmallPoolProduct['member']>>
 const STOCK = 'SH.600519'
 const COMPANIES = [STOCK, 'SZ.000001', 'SZ.300750', 'SH.600036', 'SH.601318']
 const TEXT = '今天的成交额比昨天同一时段放大，资金在几个板块之间轮动，注意节奏。'
+/** A free sample course of the teacher's. */
+const COURSE = 'sample-candles'
 const SOON = { timeout: 30_000, interval: 200 }
 
 let product: SmallPoolProduct
@@ -330,6 +333,36 @@ describe('整个产品只有四条数据库连接，十二个人同时来：没�
     await done(live.myBroadcasts, member.call(live.myBroadcasts, { kind: 'booked' }))
     await done(live.broadcastWall, operator.call(live.broadcastWall, {}))
     await done(live.banBroadcast, operator.call(live.banBroadcast, { tsId, banned: true, reason: '试验' }))
+  })
+
+  test('直播课：报了名的一起举手、一起答到', async () => {
+    await vi.waitFor(async () => must(await teacher.call(courses.findCourse, { id: COURSE })), SOON)
+    const startTime = new Date(Date.now() + 3_600_000).toISOString()
+    const { tsId } = await done(live.saveBroadcast, teacher.call(live.saveBroadcast, { title: '盘中答疑', startTime }))
+    const lesson = { courseId: COURSE, lessonId: null, kind: 'live' as const, title: '盘中答疑', minutes: 60 }
+    must(
+      await teacher.call(
+        courses.saveClass,
+        { ...lesson, startsAt: startTime, liveId: tsId },
+        { idempotencyKey: randomId() },
+      ),
+    )
+    await everybody(courses.enrol, (one) => one.call(courses.enrol, { courseId: COURSE }))
+    await sql`update live.broadcast set state = 'ready', connected_at = now() where ts_id = ${tsId}`.execute(
+      product.database,
+    )
+    await done(live.directBroadcast, teacher.call(live.directBroadcast, { tsId, action: 'start' }))
+    await everybody(live.raiseHand, (one) => one.call(live.raiseHand, { tsId, isUp: true }))
+    const { hands } = must(await teacher.call(live.liveRoom, { tsId }))
+    expect(hands).toHaveLength(members.length)
+    const first = hands[0]?.uid ?? ''
+    await done(live.answerHand, teacher.call(live.answerHand, { tsId, uid: first, action: 'call' }))
+    const { rollCall } = await done(live.startRollCall, teacher.call(live.startRollCall, { tsId, seconds: 60 }))
+    const id = rollCall?.id ?? ''
+    await everybody(live.answerRollCall, (one) => one.call(live.answerRollCall, { tsId, id }))
+    const { list } = await done(live.rollCalls, teacher.call(live.rollCalls, { tsId }))
+    expect(list[0]?.people).toHaveLength(members.length)
+    await done(live.directBroadcast, teacher.call(live.directBroadcast, { tsId, action: 'end' }))
   })
 
   test('会员与工作人员的接口，除了要传文件的，都走过一遍', () => {

@@ -1,6 +1,9 @@
 import { sendCode, staffConfirm, staffSignIn } from '@niujin/identity/contract'
+import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
-import { deviceAt, lastCode, must, type Device } from './device.ts'
+import type { Product } from '../product.ts'
+import { codeWasSentAMinuteAgo, inDatabase } from './database.ts'
+import { deviceAt, lastCode, must, newMobile, signIn, type Device } from './device.ts'
 
 /** Another number that a product of one's own may take for an administrator's: large amounts need two people. */
 export const SECOND_ADMIN = '13900000004'
@@ -14,4 +17,20 @@ export async function signInStaff(url: string, mobile: string): Promise<Device> 
   const { token, signKey } = must(await device.call(staffConfirm, { ticket, totp }))
   Object.assign(device.session, { token, signKey })
   return device
+}
+
+/**
+ * Somebody new who works here, signed in. For journeys on the shared product: `ADMIN` has an authenticator there
+ * as soon as the first journey signed in as them.
+ */
+export async function newStaff(product: Product, role: 'admin' | 'operator'): Promise<Device> {
+  const mobile = newMobile()
+  const { niujinUid } = await signIn(product.url, deviceAt(product.url), mobile)
+  await inDatabase(product, (database) =>
+    sql`insert into identity.role (member_uid, role, granted_by, granted_at) values (${niujinUid}, ${role}, 'test', now())`.execute(
+      database,
+    ),
+  )
+  await codeWasSentAMinuteAgo(product)
+  return signInStaff(product.url, mobile)
 }
