@@ -42,7 +42,7 @@ export const VARIABLES = {
     fallback: '3000',
   }),
   HOST: variable(z.string().min(1).optional(), {
-    about: '监听地址；不设时，还有模拟的短信、公众号、支付、示例或开发页面则只听本机 127.0.0.1，否则 0.0.0.0',
+    about: '监听地址；不设时，还有模拟的短信、实名、公众号、支付、示例或开发页面则只听本机 127.0.0.1，否则 0.0.0.0',
     allowed: '主机名或 IP',
   }),
   SIMULATED: variable(standIns.optional(), {

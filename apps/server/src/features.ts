@@ -123,13 +123,13 @@ function listed(...all: readonly Feature[]): readonly Feature[] {
 }
 
 function createIdentityOver(
-  { config, database, masterSecret, files, sendCode, messaging }: Adapters,
+  { config, database, masterSecret, files, sendCode, messaging, identityCheck }: Adapters,
   notices: Notices,
 ): Identity {
   return createIdentity({
     database,
     now: Date.now,
-    ports: { sendCode, messaging, pictures: avatarsIn(files), notices },
+    ports: { sendCode, messaging, identityCheck, pictures: avatarsIn(files), notices },
     secrets: { master: masterSecret },
     settings: {
       adminMobiles: config.ADMIN_MOBILES,

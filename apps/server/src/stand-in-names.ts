@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** What makes the product whole on one's own machine and would be a trap for the public. */
-export const STAND_IN_NAMES = ['sms', 'messaging', 'pay', 'samples', 'devtools', 'secrets'] as const
+export const STAND_IN_NAMES = ['sms', 'realname', 'messaging', 'pay', 'samples', 'devtools', 'secrets'] as const
 export type StandIn = (typeof STAND_IN_NAMES)[number]
 
 /** The value of SIMULATED: which stand-ins are wanted though the public may meet them. */

@@ -11,6 +11,9 @@ const REAL = {
   SMS_KEY_SECRET: 's',
   SMS_SIGN_NAME: '牛金',
   SMS_CODE_TEMPLATE: 't',
+  REAL_NAME_PROVIDER: 'tencent',
+  REAL_NAME_KEY_ID: 'k',
+  REAL_NAME_KEY_SECRET: 's',
   MESSAGING_APP_ID: 'off',
   PAY_CHANNELS: 'off',
   COMPANY_FOLDER: '/data/reports',
@@ -26,6 +29,7 @@ describe('模拟的部分', () => {
       '行情',
       '公司报表',
       '短信',
+      '实名',
       '公众号',
       '支付',
       '示例',
@@ -39,11 +43,11 @@ describe('模拟的部分', () => {
     ['反向代理', { TRUST_PROXY: '1' }],
     ['对外的监听地址', { HOST: '0.0.0.0' }],
     ['明说不要', { SIMULATED: 'off' }],
-  ])('%s：模拟的短信、公众号、支付一次说完，不启动；开发页面与示例默认没有', (_name, more) => {
+  ])('%s：模拟的短信、实名、公众号、支付一次说完，不启动；开发页面与示例默认没有', (_name, more) => {
     expect(() => readConfig(more)).toThrow(
-      /SMS_PROVIDER=aliyun[\s\S]*SIMULATED 里写上 sms[\s\S]*MESSAGING_APP_ID[\s\S]*PAY_CHANNELS/,
+      /SMS_PROVIDER=aliyun[\s\S]*SIMULATED 里写上 sms[\s\S]*REAL_NAME_PROVIDER=tencent[\s\S]*MESSAGING_APP_ID[\s\S]*PAY_CHANNELS/,
     )
-    const wanted = readConfig({ ...more, SIMULATED: 'sms,messaging,pay' })
+    const wanted = readConfig({ ...more, SIMULATED: 'sms,realname,messaging,pay' })
     expect([hasDevTools(wanted), hasSamples(wanted)]).toEqual([false, false])
   })
 
@@ -52,7 +56,7 @@ describe('模拟的部分', () => {
     expect(() => readConfig(given)).toThrow(/收银台不收钱[\s\S]*开发页面开着/)
     expect(() => readConfig({ ...given, SIMULATED: 'pay' })).toThrow(/^(?![\s\S]*收银台)[\s\S]*开发页面开着/)
     expect(readConfig({ ...given, SIMULATED: 'pay, devtools' }).SIMULATED).toEqual(['pay', 'devtools'])
-    expect(readConfig({ ...given, SIMULATED: 'on' }).SIMULATED).toHaveLength(6)
+    expect(readConfig({ ...given, SIMULATED: 'on' }).SIMULATED).toHaveLength(7)
   })
 
   test('手机在同一局域网里看：点名之后听所有地址，示例还在', () => {
@@ -96,7 +100,7 @@ describe('模拟的部分', () => {
 
   test.each(['yes', 'sms,cash', ','])('SIMULATED=%s 被指出', (given) => {
     expect(() => readConfig({ SIMULATED: given })).toThrow(
-      '应为：on、off，或 sms、messaging、pay、samples、devtools、secrets 中的几个',
+      '应为：on、off，或 sms、realname、messaging、pay、samples、devtools、secrets 中的几个',
     )
   })
 })

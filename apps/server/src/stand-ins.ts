@@ -19,6 +19,12 @@ const STAND_INS: Readonly<Record<StandIn, About>> = {
     instead: '设 SMS_PROVIDER=aliyun 或 tencent',
     stands: (config) => config.SMS_PROVIDER === 'inbox',
   },
+  realname: {
+    title: '实名：不核对，姓名里有“错”字的算不一致',
+    danger: '实名不核对，写什么姓名都算一致',
+    instead: '设 REAL_NAME_PROVIDER=tencent；不做实名 REAL_NAME_PROVIDER=off',
+    stands: (config) => config.REAL_NAME_PROVIDER === 'simulated',
+  },
   messaging: {
     title: '公众号：模拟的消息应用，谁都能选一个人登录',
     danger: '公众号是模拟的，谁都能选一个人登录',

@@ -242,6 +242,39 @@ describe('一个成员', () => {
     expect(lastAsked('/userapi/staff/signOut')).not.toHaveProperty('id')
   })
 
+  test('能看身份证号的：按了才看打码的实名，写原因清除；自己的清不了，别人看不到入口', async () => {
+    const card = { realName: '张*', idNoMask: '110****002X', verifiedAt: '2026-11-19T02:45:00.000Z' }
+    let kept: typeof card | null = card
+    const replies: Answers = {
+      ...people(LAO_NIU),
+      '/userapi/staff/realName': () => ({ data: { card: kept } }),
+      '/userapi/staff/resetRealName': () => {
+        kept = null
+        return { data: LAO_NIU }
+      },
+    }
+    const READS = ['member.find', 'id-number.read']
+    const { unmount } = open(MembersPage, props('u-1001', READS), replies)
+    await userEvent.click(await screen.findByRole('button', { name: '查看实名信息' }))
+    for (const text of ['张*', '110****002X', '2026-11-19 10:45']) expect(await screen.findByText(text)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: '清除实名信息' }))
+    await sayWhy('登记错了', '清除实名信息')
+    expect(await screen.findByText('没有实名。')).toBeVisible()
+    expect(lastAsked('/userapi/staff/resetRealName')).toMatchObject({ niujinUid: 'u-1001', reason: '登记错了' })
+    unmount()
+    kept = card
+    const own = open(MembersPage, props('u-admin', READS), {
+      ...replies,
+      ...people({ ...LAO_NIU, niujinUid: 'u-admin' }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: '查看实名信息' }))
+    expect(await screen.findByText('自己的实名不能由自己清除。')).toBeVisible()
+    own.unmount()
+    open(MembersPage, props('u-1001', ['member.find']), replies)
+    expect(await screen.findByRole('heading', { name: '老牛' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: '查看实名信息' })).toBeNull()
+  })
+
   test('不能停用自己', async () => {
     opened(ALL, { ...LAO_NIU, niujinUid: 'u-admin', roles: ['admin'] })
     expect(await screen.findByText('自己的账号不能由自己停用或重置，请另一位管理员操作。')).toBeVisible()

@@ -2,6 +2,7 @@ import { BODY_BYTES, endpoint } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
 import { consent, mobile, secretText, smsCode, uid, userInfo } from './fields.ts'
 import { AGREEMENT_DOCS, AVATAR_BYTES } from './limits.ts'
+import { nameCard } from './real-name.ts'
 import { CODE_REFUSALS, MEMBER_REFUSALS, NICKNAME_REFUSALS } from './refusals.ts'
 
 /** 个人资料 as its owner sees it. */
@@ -11,6 +12,8 @@ export const profile = z.extend(userInfo, {
   /** ISO 8601 when personal data will be erased; null when no deletion is asked for. */
   deletionAt: z.nullable(z.string()),
   roles: z.array(z.string()),
+  /** First letter of the verified name: 张*; null without one, absent where none can be had. */
+  realName: z.optional(z.nullable(z.string())),
 })
 export type Profile = z.output<typeof profile>
 
@@ -173,6 +176,7 @@ export const exportOwnData = endpoint({
     exportedAt: z.string(),
     profile,
     mobile: z.nullable(z.string()),
+    realName: z.nullable(nameCard),
     addresses: z.array(z.record(z.string(), z.unknown())),
     devices: z.array(z.record(z.string(), z.unknown())),
     guestIds: z.array(z.string()),

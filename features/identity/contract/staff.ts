@@ -53,7 +53,7 @@ export const staffSelf = endpoint({
   }),
 })
 
-const person = z.object({
+export const person = z.object({
   niujinUid: z.string(),
   id: z.string(),
   nickname: z.string(),
@@ -67,7 +67,7 @@ const person = z.object({
 export type Person = z.output<typeof person>
 
 const ABOUT_MEMBER = { ...MEMBER_REFUSALS, ...NOT_ALLOWED } as const
-const reason = z.string().check(z.trim(), z.minLength(2, '请写明原因'), z.maxLength(200, '原因最多 200 个字'))
+export const reason = z.string().check(z.trim(), z.minLength(2, '请写明原因'), z.maxLength(200, '原因最多 200 个字'))
 
 export const findPeople = endpoint({
   method: 'GET',

@@ -44,11 +44,21 @@ export interface StorePicture {
   forget(url: string): Promise<void>
 }
 
+/** Knows whether a name and an identity number belong together. */
+export interface IdentityCheck {
+  /** Nobody is asked: any name with any number that could be one. */
+  readonly simulated: boolean
+  /** `unknown`: nobody has this number. `unreachable`: no usable answer. Never throws for what the service does. */
+  check(asked: { name: string; idNo: string }): Promise<'match' | 'mismatch' | 'unknown' | 'unreachable'>
+}
+
 /** What this feature needs from outside. */
 export interface IdentityPorts {
   readonly sendCode: SendCode
   readonly messaging: MessagingLogin
   readonly pictures: StorePicture
+  /** undefined: names are not verified here */
+  readonly identityCheck: IdentityCheck | undefined
   /** The members' inbox: word of what happens to their accounts. */
   readonly notices?: Notices
 }

@@ -18,6 +18,7 @@ import { createMembers, type Members } from './members.ts'
 import { messagingHandlers } from './messaging-handlers.ts'
 import { createNotices } from './notices.ts'
 import { ownDataHandlers } from './own-data-handlers.ts'
+import { realNameHandlers } from './real-name-handlers.ts'
 import { restorePage, sessionInCookie, type RestoredPage } from './page-session.ts'
 import { servePageSession } from './serve-page-session.ts'
 import { bearerOf, createSessions } from './sessions.ts'
@@ -151,6 +152,7 @@ function handlersOf(context: IdentityContext, codes: ReturnType<typeof createCod
     ...deviceHandlers(context),
     ...addressHandlers(context),
     ...ownDataHandlers(context),
+    ...realNameHandlers(context),
     ...staffSignInHandlers(context, codes),
     ...staffHandlers(context),
     ...staffActions(context),

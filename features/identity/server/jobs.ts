@@ -11,7 +11,7 @@ const EVERY_MS = 10 * MINUTE
 const KEPT_DAYS = { code: 2, tally: 31, ticket: 1, session: 730 } as const
 const ERASED_NICKNAME = '已注销用户'
 /** What is counted by member. */
-const COUNTED = ['nickname', 'avatar', 'export', 'totp'] as const
+const COUNTED = ['nickname', 'avatar', 'export', 'totp', 'real-name'] as const
 
 /** The work that comes up by itself. */
 export interface IdentityJobs {
@@ -96,6 +96,7 @@ async function eraseOwn(change: Change, { uid, mobile_index }: MemberRow, { now 
     'identity.address',
     'identity.session',
     'identity.totp',
+    'identity.real_name',
     'identity.role',
     'identity.alias',
     'identity.ticket',

@@ -29,13 +29,20 @@ export interface Keys {
   readonly challenge: string
 }
 
-type SealUse = 'cookie' | 'mobile' | 'totp' | 'open-id'
+type SealUse = 'cookie' | 'mobile' | 'totp' | 'open-id' | 'real-name' | 'id-number'
 
 /** Derives all keys. @throws when the secret is too short to be one. */
 export function deriveKeys(secret: string): Keys {
   if (secret.length < 32) throw new Error('登录的密钥至少 32 个字符')
   const keyOf = (use: string) => Buffer.from(hkdfSync('sha256', secret, 'niujin.identity', use, 32))
-  const seals = { cookie: keyOf('cookie'), mobile: keyOf('mobile'), totp: keyOf('totp'), 'open-id': keyOf('open-id') }
+  const seals = {
+    cookie: keyOf('cookie'),
+    mobile: keyOf('mobile'),
+    totp: keyOf('totp'),
+    'open-id': keyOf('open-id'),
+    'real-name': keyOf('real-name'),
+    'id-number': keyOf('id-number'),
+  }
   const macs = {
     index: keyOf('mobile-index'),
     code: keyOf('code'),

@@ -7,6 +7,7 @@ import { addressesOf } from './address-store.ts'
 import { findMember, guestIdsOf, rolesOf } from './member-store.ts'
 import type { IdentityContext } from './context.ts'
 import { mobileOf } from './presenting.ts'
+import { realNameOf } from './real-name-store.ts'
 import { mayDo, standingOf } from './standing.ts'
 import type { Reads } from './tables.ts'
 
@@ -39,6 +40,8 @@ export interface Members {
   may(action: Action, caller: Caller, within?: OpenTransaction): Promise<boolean>
   /** A member's number in full, for what has to reach them; never for an answer to somebody else. */
   mobileOf(id: string, within?: OpenTransaction): Promise<string | null>
+  /** The verified name in full, for what is made out to it; undefined for who has not shown one. */
+  realName(id: string, within?: OpenTransaction): Promise<string | undefined>
   /** The member's openId in the messaging app, for template messages. */
   openIdOf(id: string, within?: OpenTransaction): Promise<string | null>
   /** One of the member's own delivery addresses. */
@@ -88,6 +91,7 @@ export function createMembers(context: IdentityContext): Members {
       const row = await findMember(inside(within), 'uid', id)
       return row ? mobileOf(row, context) : null
     },
+    realName: (id, within) => realNameOf(inside(within), id, context),
     openIdOf: async (id, within) => (await findMember(inside(within), 'uid', id))?.open_id ?? null,
     async addressOf(id, addressId, within) {
       const row = (await addressesOf(inside(within), id)).find((one) => one.id === addressId)

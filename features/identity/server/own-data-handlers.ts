@@ -9,6 +9,7 @@ import { consentsOf, isCurrent, keepConsents, outdatedFor } from './consents.ts'
 import { guestIdsOf, tallied, tally } from './member-store.ts'
 import type { IdentityContext } from './context.ts'
 import { mobileOf, profileOf } from './presenting.ts'
+import { cardOf } from './real-name-store.ts'
 
 const DAY = 86_400_000
 const EXPORTS_A_DAY = 5
@@ -53,6 +54,7 @@ export function ownDataHandlers(context: IdentityContext): Handler[] {
         exportedAt: new Date(now()).toISOString(),
         profile: await profileOf(database, row, context),
         mobile: mobileOf(row, context),
+        realName: await cardOf(database, memberId, context),
         addresses: (await addressesOf(database, memberId)).map((address) => ({ ...present(address) })),
         devices,
         guestIds: await guestIdsOf(database, memberId),

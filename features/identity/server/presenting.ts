@@ -1,6 +1,7 @@
 import type { Profile, SignedIn, UserInfo } from '../contract/index.ts'
 import { isUnauthorised, maskMobile } from '../domain/index.ts'
 import { rolesOf, type MemberRow } from './member-store.ts'
+import { cardOf } from './real-name-store.ts'
 import type { IdentityContext } from './context.ts'
 import type { OpenedSession } from './sessions.ts'
 import type { Reads } from './tables.ts'
@@ -46,11 +47,17 @@ export function signedInOf(
 }
 
 /** A member's own profile. */
-export async function profileOf(reads: Reads, row: MemberRow, context: Presenting): Promise<Profile> {
+export async function profileOf(
+  reads: Reads,
+  row: MemberRow,
+  context: Presenting & Pick<IdentityContext, 'ports'>,
+): Promise<Profile> {
+  const card = await cardOf(reads, row.uid, context)
   return {
     ...userInfoOf(row, row.mobile_index === null ? 'wx_gzh' : 'sms', context),
     createdAt: row.created_at.toISOString(),
     deletionAt: row.deletion_at?.toISOString() ?? null,
     roles: await rolesOf(reads, row.uid),
+    ...((card ?? context.ports.identityCheck) && { realName: card?.realName ?? null }),
   }
 }

@@ -1,15 +1,31 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
 import { sql } from 'kysely'
-import { freezeMember, grantRole, resetTotp, revokeRole, signOutMember, type Person } from '../contract/index.ts'
+import {
+  freezeMember,
+  grantRole,
+  resetRealName,
+  resetTotp,
+  revokeRole,
+  signOutMember,
+  type Person,
+} from '../contract/index.ts'
 import { STAFF_ROLES, type Action } from '../domain/index.ts'
 import { audit, changeMember, findMember, rolesOf, type MemberRow } from './member-store.ts'
 import type { IdentityContext } from './context.ts'
 import { presentPerson } from './people.ts'
+import { removeRealName } from './real-name-store.ts'
 import { mayDo } from './standing.ts'
 import { inTurn, type Change } from './tables.ts'
 
-type Refusal = 'NOT_ALLOWED' | 'MEMBER_UNKNOWN' | 'NOT_YOURSELF' | 'LAST_ADMIN' | 'DEVICE_UNKNOWN' | 'STAFF_DEVICE'
+type Refusal =
+  | 'NOT_ALLOWED'
+  | 'MEMBER_UNKNOWN'
+  | 'NOT_YOURSELF'
+  | 'LAST_ADMIN'
+  | 'DEVICE_UNKNOWN'
+  | 'STAFF_DEVICE'
+  | 'NOT_VERIFIED'
 
 interface StaffAction<Code extends Refusal> {
   readonly actor: string
@@ -27,6 +43,7 @@ export function staffActions(context: IdentityContext): Handler[] {
   const perform = <Code extends Refusal>(action: StaffAction<Code>) => performAction(action, context)
   return [
     signOutHandler(context),
+    resetRealNameHandler(context),
 
     handleMember(grantRole, ({ niujinUid, role, reason }, { memberId }) =>
       perform<never>({
@@ -114,6 +131,26 @@ function signOutHandler(context: IdentityContext): Handler {
           if (isStaff && !(await mayDo(change, 'role.manage', { memberId }))) return 'STAFF_DEVICE'
           const ended = await sessions.end(change, { uid: row.uid, ...(id !== undefined && { id }) })
           return id !== undefined && ended === 0 ? 'DEVICE_UNKNOWN' : undefined
+        },
+      },
+      context,
+    ),
+  )
+}
+
+/** Whoever may read identity numbers may let a member show another one; the one that was shown is gone. */
+function resetRealNameHandler(context: IdentityContext): Handler {
+  return handleMember(resetRealName, ({ niujinUid, reason }, { memberId }) =>
+    performAction<'NOT_VERIFIED' | 'NOT_YOURSELF'>(
+      {
+        actor: memberId,
+        target: niujinUid,
+        right: 'id-number.read',
+        action: 'reset-real-name',
+        detail: reason,
+        async effect(change, row) {
+          if (row.uid === memberId) return 'NOT_YOURSELF'
+          return (await removeRealName(change, row.uid)) ? undefined : 'NOT_VERIFIED'
         },
       },
       context,

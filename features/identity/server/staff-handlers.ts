@@ -1,11 +1,12 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
 import { byNumber, pageOfRows } from '@niujin/server-kit/paging'
-import { findPeople, memberDevices, staffLog } from '../contract/index.ts'
+import { findPeople, memberDevices, memberRealName, staffLog } from '../contract/index.ts'
 import { presentDevice } from './device-handlers.ts'
 import { audit, findMember } from './member-store.ts'
 import type { IdentityContext } from './context.ts'
 import { listPeople, presentPerson } from './people.ts'
+import { cardOf } from './real-name-store.ts'
 import { mayDo } from './standing.ts'
 
 /** What the staff looks up about accounts. */
@@ -32,6 +33,18 @@ export function staffHandlers(context: IdentityContext): Handler[] {
           audit(change, { at: now(), actor: call.memberId, action: 'view-devices', target: row.uid, detail: '' }),
         )
       return ok({ list: (await sessions.listOf(database, row.uid)).map(presentDevice) })
+    }),
+
+    handleMember(memberRealName, async ({ niujinUid }, call) => {
+      if (!(await mayDo(database, 'id-number.read', call))) return fail('NOT_ALLOWED')
+      const row = await findMember(database, 'uid', niujinUid)
+      if (!row) return fail('MEMBER_UNKNOWN')
+      await database
+        .transaction()
+        .execute((change) =>
+          audit(change, { at: now(), actor: call.memberId, action: 'view-real-name', target: row.uid, detail: '' }),
+        )
+      return ok({ card: await cardOf(database, row.uid, context) })
     }),
 
     handleMember(staffLog, async ({ cursor, count }, call) => {

@@ -89,6 +89,13 @@ export interface IdentityTables {
     confirmed_at: Date | null
     last_step: Generated<string>
   }
+  'identity.real_name': {
+    member_uid: string
+    name_sealed: string
+    id_no_sealed: string
+    id_no_index: string
+    verified_at: Date
+  }
   'identity.alias': { old_id: string; member_uid: string; kind: 'guest' | 'mobile'; at: Date }
   'identity.audit': { seq: Generated<string>; at: Date; actor: string; action: string; target: string; detail: string }
 }

@@ -22,6 +22,7 @@ export type CallName =
   | 'cancelDeletion'
   | 'giveConsent'
   | 'exportOwnData'
+  | 'realNameCard'
   | 'saveAddress'
   | 'deleteAddress'
   | 'setDefaultAddress'

@@ -1,6 +1,8 @@
+export { ask, type Asked, type Transport } from './ask.ts'
 export { maskedPhone } from './phone.ts'
 export type { FailureReport, SmsMessage, SmsProblem, SmsSender, SmsTemplate, SmsTemplates } from './port.ts'
 export { createAliyunSms, type AliyunSmsOptions } from './aliyun/sender.ts'
 export { createTencentSms, type TencentSmsOptions } from './tencent/sender.ts'
+export { tencentAuthorization, type TencentKey } from './tencent/sign.ts'
 export { createDevInbox, type DevInbox, type DevInboxOptions } from './inbox/dev-inbox.ts'
 export type { DevMessage, DevMessageStore } from './inbox/store.ts'

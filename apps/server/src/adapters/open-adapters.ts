@@ -9,6 +9,7 @@ import type { Config } from '../config.ts'
 import { hasDevTools } from '../stand-ins.ts'
 import { serveDevInbox } from './dev-inbox.ts'
 import { openFiles } from './files.ts'
+import { openIdentityCheck } from './identity-check.ts'
 import { openLiveMedia, rtmpPortOf } from './live-media.ts'
 import { openMessaging } from './messaging.ts'
 import { openPay, type PayServices } from './pay.ts'
@@ -25,7 +26,7 @@ interface Opened {
 }
 
 /** What the features stand on besides each other: the services outside, as the configuration names them. */
-export interface Adapters extends Opened, Pick<IdentityPorts, 'sendCode' | 'messaging'> {
+export interface Adapters extends Opened, Pick<IdentityPorts, 'sendCode' | 'messaging' | 'identityCheck'> {
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>
   readonly jobs: Jobs
   readonly files: ObjectStore
@@ -48,6 +49,7 @@ export async function openAdapters(app: FastifyInstance, opened: Opened): Promis
     files: openFiles(app, config, dataFolder),
     pay: openPay(config, database, (details) => log.warn(details, '支付渠道出错')),
     sendCode: sms.sendCode,
+    identityCheck: openIdentityCheck(config, (failure) => log.warn(failure, '实名没有核对成')),
     messaging: await openMessaging(app, config),
     media: openLiveMedia({
       config,

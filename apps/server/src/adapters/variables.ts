@@ -56,6 +56,14 @@ export const OUTSIDE_VARIABLES = {
   SMS_SIGN_NAME: { schema: text, about: '短信签名', allowed: '文字' },
   SMS_CODE_TEMPLATE: { schema: text, about: '验证码模板编号；参数依次为验证码、有效分钟数', allowed: '文字' },
   SMS_APP_ID: { schema: text, about: '腾讯云短信应用的编号', allowed: '文字' },
+  REAL_NAME_PROVIDER: {
+    schema: z.enum(['simulated', 'tencent', 'off']),
+    about: '实名核对：姓名与身份证号是否一致；simulated 不问任何人，姓名里有“错”字的算不一致（模拟）；off 不做实名',
+    allowed: 'simulated、tencent、off 之一',
+    fallback: 'simulated',
+  },
+  REAL_NAME_KEY_ID: { schema: text, about: '实名核对的密钥编号（SecretId）', allowed: '文字' },
+  REAL_NAME_KEY_SECRET: { schema: text, about: '实名核对的密钥', allowed: '文字' },
   SEARCH_ENGINE_URL: {
     schema: webAddress.optional(),
     about:
@@ -131,6 +139,11 @@ const TOGETHER: readonly {
     when: (given) => given['SMS_PROVIDER'] === 'tencent',
     why: 'SMS_PROVIDER=tencent',
     needed: ['SMS_KEY_ID', 'SMS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_CODE_TEMPLATE', 'SMS_APP_ID'],
+  },
+  {
+    when: (given) => given['REAL_NAME_PROVIDER'] === 'tencent',
+    why: 'REAL_NAME_PROVIDER=tencent',
+    needed: ['REAL_NAME_KEY_ID', 'REAL_NAME_KEY_SECRET'],
   },
   {
     when: (given) => !isMissing(given['MESSAGING_APP_ID']),

@@ -99,11 +99,11 @@ export const createAlone: Readonly<Record<string, (making: Making) => Feature>> 
   search: ({ database }) =>
     createSearch({ ...people, database, instruments: () => [], hotInstruments: () => [], worthOf: () => 0 }),
   identity: ({ database, folder }) => {
-    const { sendCode, messaging } = fakeAdapters(database, folder)
+    const { sendCode, messaging, identityCheck } = fakeAdapters(database, folder)
     return createIdentity({
       database,
       now,
-      ports: { sendCode, messaging, pictures, notices },
+      ports: { sendCode, messaging, identityCheck, pictures, notices },
       secrets: { master: 'only-for-tests-only-for-tests-only' },
     })
   },

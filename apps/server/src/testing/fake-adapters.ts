@@ -45,6 +45,7 @@ export function fakeAdapters(database: Kysely<unknown>, dataFolder: string): Ada
       exchange: () => Promise.resolve(fail('REFUSED')),
       signPage: () => Promise.resolve(fail('UNREACHABLE')),
     },
+    identityCheck: { simulated: true, check: () => Promise.resolve('unreachable') },
     media: {
       publishAddress: () => ({ server: '', streamKey: '', rtmp: '', browser: undefined }),
       playAddress: () => ({ hls: '', audioOnly: undefined }),

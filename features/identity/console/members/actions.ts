@@ -3,6 +3,7 @@ import { browserCall } from '@niujin/web-kit'
 import {
   freezeMember,
   grantRole,
+  resetRealName,
   resetTotp,
   revokeRole,
   signOutMember,
@@ -15,7 +16,7 @@ import { roleName } from '../role-words.ts'
 /** Something the staff does with an account. */
 export type AccountAction =
   | { readonly kind: 'grant' | 'revoke'; readonly role: GivenRole }
-  | { readonly kind: 'freeze' | 'restore' | 'reset' }
+  | { readonly kind: 'freeze' | 'restore' | 'reset' | 'resetName' }
   /** Without a device, all of them. */
   | { readonly kind: 'signOut'; readonly device?: Device }
 
@@ -81,6 +82,14 @@ export function wordsOf(action: AccountAction): Words {
         done: '已退出',
         variant: 'danger',
       }
+    case 'resetName':
+      return {
+        title: '清除实名信息',
+        effect: '姓名与身份证号会删除，此人可以重新实名；已经颁发的证书不变。',
+        confirm: '清除实名信息',
+        done: '实名信息已清除',
+        variant: 'danger',
+      }
     case 'reset':
       return {
         title: '重置动态口令',
@@ -107,6 +116,8 @@ export function perform(
       return browserCall(freezeMember, { ...who, frozen: action.kind === 'freeze' })
     case 'signOut':
       return browserCall(signOutMember, { ...who, ...(action.device && { id: action.device.id }) })
+    case 'resetName':
+      return browserCall(resetRealName, who)
     case 'reset':
       return browserCall(resetTotp, who)
   }

@@ -9,6 +9,7 @@ import { ActionDialog } from './action-dialog.tsx'
 import type { AccountAction } from './actions.ts'
 import { MemberActions } from './member-actions.tsx'
 import { MemberDevices } from './member-devices.tsx'
+import { MemberRealName } from './member-real-name.tsx'
 import styles from './members.module.css'
 import { StandingBadge } from './standing-badge.tsx'
 
@@ -43,6 +44,14 @@ export function MemberDetail({ rest, epoch, self, may, known, onChange }: Member
           <PersonFacts person={person} />
           <MemberActions person={person} isSelf={person.niujinUid === self.niujinUid} may={may} onAction={setAction} />
           {may('member.devices') && <MemberDevices person={person} epoch={done} onAction={setAction} />}
+          {may('id-number.read') && (
+            <MemberRealName
+              person={person}
+              isSelf={person.niujinUid === self.niujinUid}
+              epoch={done}
+              onAction={setAction}
+            />
+          )}
           {action && (
             <ActionDialog action={action} person={person} onDone={finish} onClose={() => setAction(undefined)} />
           )}

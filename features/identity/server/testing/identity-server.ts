@@ -11,6 +11,7 @@ import {
   type IdentitySettings,
   type MessagingPerson,
 } from '../index.ts'
+import type { IdentityCheck } from '../deps.ts'
 import type { IdentityTables } from '../tables.ts'
 
 const MASTER = 'only-for-tests-only-for-tests-only'
@@ -143,6 +144,14 @@ function createServices(notices: NonNullable<IdentityPorts['notices']>) {
   const sent: { mobile: string; code: string; purpose: string }[] = []
   const people = new Map<string, MessagingPerson>()
   const pictures = new Map<string, Uint8Array>()
+  const registry = { answer: 'match' as Awaited<ReturnType<IdentityCheck['check']>>, asked: 0, isThere: true }
+  const identityCheck: IdentityCheck = {
+    simulated: true,
+    async check() {
+      registry.asked += 1
+      return registry.answer
+    },
+  }
   const broken: { sms: boolean; smsHeld?: Promise<void> | undefined } = { sms: false }
   const ports: IdentityPorts = {
     async sendCode({ mobile, code, purpose }) {
@@ -172,9 +181,12 @@ function createServices(notices: NonNullable<IdentityPorts['notices']>) {
         pictures.delete(url)
       },
     },
+    get identityCheck() {
+      return registry.isThere ? identityCheck : undefined
+    },
     notices,
   }
-  return { sent, people, pictures, broken, ports }
+  return { sent, people, pictures, broken, registry, ports }
 }
 
 /** Another feature, such that a test sees whose devices it took over. */

@@ -56,6 +56,7 @@ export const MINE: Answers = {
   '/userapi/address/queryAddressList': () => ({ data: { list: [ADDRESS, SECOND_ADDRESS] } }),
   '/userapi/userapi/devices': () => ({ data: { list: DEVICES } }),
   '/userapi/agreement/mine': () => ({ data: { list: CONSENTS, outdated: [] } }),
+  '/userapi/realname/query': () => ({ data: { card: null, offered: true, simulated: false } }),
   '/userapi/sms/sendCode': () => ({ data: { resendAfter: 60, expiresIn: 300 } }),
   '/userapi/xinxi/checkcode': () => ({ data: { ticket: 'ticket-000000000000000001', expiresIn: 600 } }),
 }

@@ -29,6 +29,7 @@ export const PROFILE: Profile = {
   createdAt: '2026-01-02T10:00:00+08:00',
   deletionAt: null,
   roles: ['member'],
+  realName: null,
 }
 
 /** A sign-in as the server answers it. */

@@ -1,6 +1,6 @@
 import type { CallOutcome } from '@niujin/contract-kit'
 import { need, needMember, type LoadArgs } from '@niujin/web-kit'
-import { getProfile, listConsents, listDevices, queryAddressList } from '../../contract/index.ts'
+import { getProfile, listConsents, listDevices, queryAddressList, queryRealName } from '../../contract/index.ts'
 import { viewOf } from './views.ts'
 
 /** What one view of the page shows. */
@@ -11,6 +11,8 @@ export async function loadUserInfo({ call, url }: LoadArgs) {
     case 'addresses':
     case 'address':
       return { view, addresses: mine(await call(queryAddressList, {})).list }
+    case 'realname':
+      return { view, ...mine(await call(queryRealName, {})) }
     case 'devices':
       return { view, devices: mine(await call(listDevices, {})).list }
     case 'consents':

@@ -116,6 +116,7 @@ describe('个人资料', () => {
       exportedAt: '2026-11-21T10:00:00+08:00',
       profile: PROFILE,
       mobile: '13812345678',
+      realName: null,
       addresses: [],
       devices: [],
       guestIds: ['gAbc'],

@@ -8,6 +8,7 @@ import { ConsentList } from './consent/consent-list.tsx'
 import { DeviceList } from './device/device-list.tsx'
 import type { LoadedUserInfo } from './load-user-info.ts'
 import { ProfileView } from './profile/profile-view.tsx'
+import { RealNameView } from './real-name/real-name-view.tsx'
 import { titleOf, VIEWS } from './views.ts'
 
 // Apart from the page: it carries the contract, which the first sight does not need.
@@ -26,6 +27,8 @@ export default function UserInfoPage(): ReactNode {
       return <AddressList addresses={loaded.addresses} />
     case 'address':
       return <AddressForm addresses={loaded.addresses} />
+    case 'realname':
+      return <RealNameView card={loaded.card} offered={loaded.offered} simulated={loaded.simulated} />
     case 'devices':
       return <DeviceList devices={loaded.devices} />
     case 'consents':

@@ -1,6 +1,7 @@
 /** The views of the page by their name in the query, each with its title. */
 export const VIEWS = {
   profile: '个人资料',
+  realname: '实名信息',
   addresses: '收货地址',
   address: '收货地址',
   devices: '登录设备',

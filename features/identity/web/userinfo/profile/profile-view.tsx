@@ -43,7 +43,7 @@ export function ProfileView({ profile }: { profile: Profile }): ReactNode {
 }
 
 function Identity({ profile, onOpen }: { profile: Profile; onOpen: (open: Open) => void }): ReactNode {
-  const { nickname, mobile, unAuth } = profile
+  const { nickname, mobile, unAuth, realName } = profile
   return (
     <div className={styles.group}>
       <AvatarRow avatar={profile.avatar} />
@@ -59,6 +59,13 @@ function Identity({ profile, onOpen }: { profile: Profile; onOpen: (open: Open) 
         onClick={() => onOpen('nickname')}
       />
       <ListRow title="手机号" arrow end={mobile ?? '去绑定'} onClick={() => onOpen('phone')} />
+      {realName !== undefined && (
+        <ListRow
+          title="实名信息"
+          href={viewPath('realname')}
+          end={realName === null ? '未实名' : `已实名 ${realName}`}
+        />
+      )}
       <MessagingRow profile={profile} />
     </div>
   )

@@ -1,0 +1,3 @@
+export type { CheckFailure, IdentityCheck, IdentityVerdict } from './port.ts'
+export { createSimulatedCheck } from './simulated.ts'
+export { createTencentCheck, type TencentCheckOptions } from './tencent.ts'
