@@ -15,11 +15,12 @@ async function closedDoor() {
       .pipe(socket)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  const place = server.address() as AddressInfo
+  const address = server.address() as AddressInfo
   server.close()
   const url = new URL(inject('databaseUrl'))
-  url.host = `127.0.0.1:${place.port}`
-  return { url: url.href, open: () => server.listen(place.port, '127.0.0.1'), close: () => server.close() }
+  url.host = `127.0.0.1:${address.port}`
+  url.searchParams.delete('host')
+  return { url: url.href, open: () => server.listen(address.port, '127.0.0.1'), close: () => server.close() }
 }
 
 test('数据库比产品晚起来：说一声在等，起来了就继续', async () => {

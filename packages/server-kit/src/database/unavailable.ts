@@ -19,12 +19,17 @@ const PASSING = /^(08...|53...|57...|25P03|25P04|55P03)$/
 const BROKEN = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOTFOUND'])
 const TERMINATED = /^(Connection terminated|Client has encountered a connection error|Client was closed)/
 
+/** A database that listens on a socket of the file system takes its file along when it ends. */
+export function isSocketGone(error: unknown): boolean {
+  return codeOf(error) === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'connect'
+}
+
 /** Whether an error only says that the database cannot answer now. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true
   const code = codeOf(error)
   if (code !== undefined && (PASSING.test(code) || BROKEN.has(code))) return true
-  return error instanceof Error && TERMINATED.test(error.message)
+  return isSocketGone(error) || (error instanceof Error && TERMINATED.test(error.message))
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -24,6 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     folder: join(folder, 'postgres'),
     password: 'only-for-tests',
     onLog: () => undefined,
+    isDisposable: true,
   })
   project.provide('databaseUrl', database.url)
   return async () => {
