@@ -1,20 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { wrongQueries } from './queries/query-rules.ts'
 
-/**
- * Queries stand where docs/decisions/027 says. Handlers that still write tables are listed in queries/baseline.json with
- * how many statements each; `--prune` takes out what no longer stands, and nothing ever goes in.
- */
-const BASELINE = 'tools/queries/baseline.json'
-const baseline = JSON.parse(readFileSync(BASELINE, 'utf8')) as Record<string, number>
-const byFile = new Map(listed().map((file) => [file, wrongQueries(file, readFileSync(file, 'utf8'))]))
-const fresh = [...byFile].flatMap(([file, wrong]) => (wrong.length > (baseline[file] ?? 0) ? wrong : []))
-const waiting = [...byFile.values()].flat().length - fresh.length
-for (const { file, line, why } of fresh) console.log(`${file}:${line} ${why}`)
-if (process.argv.includes('--prune')) prune()
-console.log(`${fresh.length} 处查询不在该在的地方，另有 ${waiting} 处待改`)
-process.exitCode = fresh.length === 0 ? 0 : 1
+/** Queries stand where docs/decisions/027 says. */
+const wrong = listed().flatMap((file) => wrongQueries(file, readFileSync(file, 'utf8')))
+for (const { file, line, why } of wrong) console.log(`${file}:${line} ${why}`)
+console.log(`${wrong.length} 处查询不在该在的地方`)
+process.exitCode = wrong.length === 0 ? 0 : 1
 
 /** Also what is new in the working tree. */
 function listed(): string[] {
@@ -24,12 +16,4 @@ function listed(): string[] {
     maxBuffer: 1 << 26,
   })
   return [...new Set(output.split('\0'))].filter((file) => file !== '' && existsSync(file))
-}
-
-function prune(): void {
-  const kept = Object.entries(baseline).flatMap(([file, count]) => {
-    const standing = Math.min(count, byFile.get(file)?.length ?? 0)
-    return standing > 0 ? [[file, standing] as const] : []
-  })
-  writeFileSync(BASELINE, `${JSON.stringify(Object.fromEntries(kept), undefined, 2)}\n`)
 }

@@ -37,12 +37,12 @@ async function compress(file: string): Promise<void> {
     ['gz', await promisify(gzip)(plain, { level: constants.Z_BEST_COMPRESSION })],
   ] as const) {
     if (packed.length >= plain.length) continue
-    await putInPlace(`${file}.${ending}`, packed, (await stat(file)).mode)
+    await replaceFile(`${file}.${ending}`, packed, (await stat(file)).mode)
   }
 }
 
 /** In one step, for the server may be serving the folder and this process may be ended; readable to whom the file itself is. */
-async function putInPlace(file: string, bytes: Uint8Array, mode: number): Promise<void> {
+async function replaceFile(file: string, bytes: Uint8Array, mode: number): Promise<void> {
   await writeFile(`${file}.new`, bytes)
   await chmod(`${file}.new`, mode)
   await rename(`${file}.new`, file)

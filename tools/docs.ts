@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { VARIABLES } from '../apps/server/src/config.ts'
 import { formulaDocument } from './formula-document.ts'
-import type { EndpointPlaces } from './endpoint-places.ts'
+import type { EndpointFiles } from './endpoint-files.ts'
 import { readFeatures, type Feature } from './feature-map.ts'
 import { readTerms } from './names/glossary.ts'
 import { GAPS, gapsOf } from './map-gaps.ts'
@@ -68,30 +68,27 @@ function mapDocument(features: Feature[]): string {
   return `# 功能地图\n\n由 \`node tools/docs.ts\` 生成：页面、接口、订阅、数据表、规则与测试各在哪里。\n${rows.join('\n')}\n`
 }
 
-function endpointRow(
-  slice: string,
-  { name, method, path, summary, ...places }: Feature['endpoints'][number],
-): string[] {
-  const [declared, handler, caller, test] = placeCells(slice, name, places)
+function endpointRow(slice: string, { name, method, path, summary, ...files }: Feature['endpoints'][number]): string[] {
+  const [declared, handler, caller, test] = fileCells(slice, name, files)
   return [
     `${method} ${path}`,
     summary,
     declared,
     handler,
-    places.callers.length > 0 ? caller : (GAPS[`${slice}.${name}`] ?? '—'),
+    files.callers.length > 0 ? caller : (GAPS[`${slice}.${name}`] ?? '—'),
     test,
   ]
 }
 
-function topicRow(slice: string, { name, topic, summary, ...places }: Feature['topics'][number]): string[] {
-  return [`\`${topic}\``, summary, ...placeCells(slice, name, places)]
+function topicRow(slice: string, { name, topic, summary, ...files }: Feature['topics'][number]): string[] {
+  return [`\`${topic}\``, summary, ...fileCells(slice, name, files)]
 }
 
 /** One file each, the slice's own before others': `npm run where` names them all. */
-function placeCells(
+function fileCells(
   slice: string,
   name: string,
-  { declared, handlers, callers, tests }: EndpointPlaces,
+  { declared, handlers, callers, tests }: EndpointFiles,
 ): [string, string, string, string] {
   const root = `features/${slice}/`
   const short = (file: string) => (file.startsWith(root) ? file.slice(root.length) : file)

@@ -2,16 +2,16 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Endpoint, Topic } from '@niujin/contract-kit'
-import { placesOf, type EndpointPlaces } from './endpoint-places.ts'
+import { filesOf, type EndpointFiles } from './endpoint-files.ts'
 
 /** What one slice consists of, read from the slice itself. */
 export interface Feature {
   slice: string
   /** 行情 quotes：… */
   description: string
-  endpoints: ({ name: string; method: string; path: string; summary: string } & EndpointPlaces)[]
+  endpoints: ({ name: string; method: string; path: string; summary: string } & EndpointFiles)[]
   /** What pages follow over the stream. */
-  topics: ({ name: string; topic: string; summary: string } & EndpointPlaces)[]
+  topics: ({ name: string; topic: string; summary: string } & EndpointFiles)[]
   screens: { path: string; file: string }[]
   tables: { name: string; file: string }[]
   rules: string[]
@@ -52,14 +52,14 @@ async function importContract(file: string): Promise<Record<string, unknown>> {
 function endpointsOf(slice: string, contract: Record<string, unknown>): Feature['endpoints'] {
   return Object.entries(contract).flatMap(([name, value]) =>
     isEndpoint(value)
-      ? [{ name, method: value.method, path: value.path, summary: value.summary, ...placesOf(slice, name) }]
+      ? [{ name, method: value.method, path: value.path, summary: value.summary, ...filesOf(slice, name) }]
       : [],
   )
 }
 
 function topicsOf(slice: string, contract: Record<string, unknown>): Feature['topics'] {
   return Object.entries(contract).flatMap(([name, value]) =>
-    isTopic(value) ? [{ name, topic: value.name, summary: value.summary, ...placesOf(slice, name) }] : [],
+    isTopic(value) ? [{ name, topic: value.name, summary: value.summary, ...filesOf(slice, name) }] : [],
   )
 }
 

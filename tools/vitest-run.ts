@@ -45,14 +45,14 @@ export async function runTests(name: string, project: string, more: readonly str
 
 function countTests(file: string, passed: boolean): TestCount {
   try {
-    const told = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
-    const unloaded = told.testResults.filter(
+    const answer = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
+    const unloaded = answer.testResults.filter(
       (one) => one.status === 'failed' && one.assertionResults.length === 0,
     ).length
-    const failed = told.numFailedTests + unloaded
-    console.log(`  最慢的：${slowest(told).join('，')}`)
-    if (told.numPendingTests > 0) console.log(`  跳过 ${told.numPendingTests} 个（缺少可选的真实行情数据）`)
-    return { passed: told.numPassedTests, failed: passed ? failed : Math.max(failed, 1) }
+    const failed = answer.numFailedTests + unloaded
+    console.log(`  最慢的：${slowest(answer).join('，')}`)
+    if (answer.numPendingTests > 0) console.log(`  跳过 ${answer.numPendingTests} 个（缺少可选的真实行情数据）`)
+    return { passed: answer.numPassedTests, failed: passed ? failed : Math.max(failed, 1) }
   } catch {
     return { passed: 0, failed: 1 }
   } finally {

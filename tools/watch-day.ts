@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isTradingDay } from '@niujin/market'
 import { readConfig, startServer } from '@niujin/server'
 import { launchBrowser } from '@niujin/testkit/browser'
 import type { Page } from 'playwright-core'
@@ -9,11 +10,12 @@ import { buildIfNeeded } from './build.ts'
 import { disagreements, stuckPages, watchPage, type Seen } from './watching/watching.ts'
 
 /**
- * Watches ten screens over one whole simulated day and night, sixty times as fast as it is: what two screens say of one
- * security, what one says twice, whether a clock stands while others go on, and every error. `npm run watch-day -- 240` is
- * four times as fast again. Ends with the number of things found.
+ * Watches ten screens over one whole simulated day and night, and over a whole session, sixty times as fast as it is: what
+ * two screens say of one security, what one says twice, whether a clock stands while others go on, and every error.
+ * `npm run watch-day -- 240` is four times as fast again. Begun before a day off it goes on until a session has been seen.
+ * Ends with the number of things found.
  */
-const PLACES = [
+const PATHS = [
   '/',
   '/hq',
   '/StockDetails?id=SH.600519',
@@ -25,9 +27,12 @@ const PLACES = [
   '/LiveInteraction',
   '/Search?q=600519',
 ]
-/** Milliseconds between two looks at what the pages noted. */
-const LOOK_MS = 5000
+/** Milliseconds between two polls at what the pages noted. */
+const POLL_MS = 5000
 const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+/** When Hong Kong has closed too, in Shanghai's hours. */
+const CLOSED_AT = 16.5
 
 const speed = Number(process.argv[2] ?? 60)
 process.env['NODE_ENV'] = 'production'
@@ -49,7 +54,7 @@ const server = await startServer(
 const browser = await launchBrowser(['--lang=zh-CN'])
 const found = new Set<string>()
 /** What was looked at, and what was found of each kind. */
-const counts = { looks: 0, prices: 0, clocks: 0, disagreements: 0, stuck: 0, errors: 0 }
+const counts = { polls: 0, prices: 0, clocks: 0, disagreements: 0, stuck: 0, errors: 0 }
 const note = (kind: 'disagreements' | 'stuck' | 'errors', text: string) => {
   if (found.has(text)) return
   found.add(text)
@@ -59,32 +64,43 @@ const note = (kind: 'disagreements' | 'stuck' | 'errors', text: string) => {
 let before: readonly Seen[] = []
 const pages: Awaited<ReturnType<typeof open>>[] = []
 // One after the other: ten first loads at once are not what is watched.
-for (const place of PLACES) pages.push(await open(place))
-const ends = Date.now() + DAY_MS / speed
+for (const path of PATHS) pages.push(await open(path))
+const ends = Date.now() + Math.max(DAY_MS, untilSessionSeen(Date.now())) / speed
 while (Date.now() < ends) {
-  await wait(LOOK_MS)
+  await wait(POLL_MS)
   const seen = await Promise.all(pages.map(watchPage))
   for (const text of disagreements(before, seen)) note('disagreements', text)
   for (const text of stuckPages(before, seen)) note('stuck', text)
-  counts.looks += seen.length
+  counts.polls += seen.length
   counts.prices += seen.reduce((sum, { shown }) => sum + shown.length, 0)
   counts.clocks += seen.filter(({ clock }) => clock !== '').length
   before = seen
 }
-const { looks, prices, clocks } = counts
-console.log(`看了一天（${speed} 倍），${PLACES.length} 个页面，看了 ${looks} 次，记下 ${prices} 个价格、${clocks} 次钟`)
+const { polls, prices, clocks } = counts
+console.log(`看了一天（${speed} 倍），${PATHS.length} 个页面，看了 ${polls} 次，记下 ${prices} 个价格、${clocks} 次钟`)
 console.log(`不符 ${counts.disagreements}，停住 ${counts.stuck}，出错 ${counts.errors}`)
+if (clocks === 0) note('errors', '一次钟也没有看到：市场没有开过')
 await browser.close()
 await server.stop()
 rmSync(folder, { recursive: true, force: true })
 process.exit(found.size > 0 ? 1 : 0)
 
-async function open(place: string): Promise<{ place: string; page: Page }> {
+async function open(path: string): Promise<{ path: string; page: Page }> {
   const page = await browser.newPage({ viewport: { width: 375, height: 812 }, locale: 'zh-CN' })
-  page.on('pageerror', (error) => note('errors', `${place} 出错：${error.message}`))
+  page.on('pageerror', (error) => note('errors', `${path} 出错：${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error') note('errors', `${place} 报错：${message.text()}`)
+    if (message.type() === 'error') note('errors', `${path} 报错：${message.text()}`)
   })
-  await page.goto(server.url + place, { waitUntil: 'load', timeout: 120_000 })
-  return { place, page }
+  await page.goto(server.url + path, { waitUntil: 'load', timeout: 120_000 })
+  return { path, page }
+}
+
+/** Milliseconds of the market's time until a session that has yet to begin is over. */
+function untilSessionSeen(now: number): number {
+  const shanghai = now + 8 * HOUR_MS
+  const hour = (shanghai % DAY_MS) / HOUR_MS
+  for (let ahead = hour < 9 ? 0 : 1; ; ahead += 1) {
+    const day = new Date(shanghai + ahead * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '')
+    if (isTradingDay('a', Number(day))) return (ahead * 24 + CLOSED_AT - hour) * HOUR_MS
+  }
 }

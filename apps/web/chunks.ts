@@ -57,7 +57,7 @@ const MARKET = new RegExp(
 
 /** The market as a whole, as the home page and its own have it. */
 const OVERVIEW =
-  /features\/quotes\/(domain\/(hq-view|breadth-buckets)|web\/market\/(index-strip|use-sparks))|packages\/ui\/src\/(carousel\/carousel\.tsx|figures\/sparkline)/
+  /features\/quotes\/(domain\/(hq-view|breadth-buckets)|web\/market\/(index-strip|use-sparklines))|packages\/ui\/src\/(carousel\/carousel\.tsx|figures\/sparkline)/
 
 /** The same of the rooms, which their pages name. */
 const ROOM = /features\/live\/web\/(room|chat|player|review\/detail)\/.*\.css$/
@@ -156,11 +156,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 
 /** The file in which a module travels that several pages or parts run. */
 function sharedName(id: string, graph: Graph): string | undefined {
-  const leadsTo = (place: RegExp) =>
+  const leadsTo = (path: RegExp) =>
     someReached(
       id,
       (one) => graph.getModuleInfo(one)?.importedIds,
-      (one) => place.test(one),
+      (one) => path.test(one),
     )
   if (DIALOG.test(id)) return 'dialog'
   const ofContract = contractName(id, graph)

@@ -9,7 +9,7 @@ import { ADMIN, entrance, lastCode, WIRE_SECRET } from '../../apps/server/e2e/te
 import { buildIfNeeded } from '../build.ts'
 import { makeContent } from './content.ts'
 import { keepPicture, makeContactSheet } from './pictures.ts'
-import { CONSOLE, memberPlaces, publicPlaces, type Place, type Places } from './places.ts'
+import { CONSOLE, memberAddresses, publicAddresses, type ScreenAddress, type ScreenAddresses } from './addresses.ts'
 
 /**
  * Takes pictures of all screens into build/screens, with a sheet of each width and scheme: each page at three widths, light
@@ -17,8 +17,8 @@ import { CONSOLE, memberPlaces, publicPlaces, type Place, type Places } from './
  * `npm run screens -- hq stock` takes those pages alone, `-- 375 light` those widths and schemes alone.
  */
 
-const DESK = 1280
-const WIDTHS = [320, 375, 430, DESK]
+const DESKTOP = 1280
+const WIDTHS = [320, 375, 430, DESKTOP]
 const SCHEMES = ['light', 'dark'] as const
 type Scheme = (typeof SCHEMES)[number]
 const HEIGHT = 812
@@ -31,7 +31,7 @@ const widths = chosen(WIDTHS.map(String)).map(Number)
 const schemes = chosen(SCHEMES)
 const NOTHING = { shared: '', video: '', recording: '', payment: '', feedback: '', order: '' }
 const named = new Set(
-  words.filter((word) => word in { ...publicPlaces(NOTHING), ...memberPlaces(NOTHING), ...CONSOLE }),
+  words.filter((word) => word in { ...publicAddresses(NOTHING), ...memberAddresses(NOTHING), ...CONSOLE }),
 )
 const isWanted = ([name]: readonly [string, unknown]) => named.size === 0 || named.has(name)
 
@@ -52,10 +52,10 @@ const server = await startServer(config, { mode: 'production', say: console.log 
 const { url } = server
 const browser = await launchBrowser(['--lang=zh-CN'])
 const content = await makeContent(url)
-const [publicPages, memberPages] = [publicPlaces(content), memberPlaces(content)]
+const [publicPages, memberPages] = [publicAddresses(content), memberAddresses(content)]
 for (const scheme of schemes) {
   await phonesAt(scheme)
-  if (widths.includes(DESK)) await consoleAt(scheme)
+  if (widths.includes(DESKTOP)) await consoleAt(scheme)
   for (const width of widths) await makeContactSheet(`${width}-${scheme}`)
 }
 await browser.close()
@@ -70,14 +70,14 @@ function chosen<Word extends string>(all: readonly Word[]): readonly Word[] {
 }
 
 async function phonesAt(scheme: Scheme): Promise<void> {
-  const phones = widths.filter((width) => width !== DESK).map((width) => ({ width, suffix: `${width}-${scheme}` }))
+  const phones = widths.filter((width) => width !== DESKTOP).map((width) => ({ width, suffix: `${width}-${scheme}` }))
   if (phones.length === 0) return
-  await inContext({ width: phones[0]?.width ?? DESK, scheme, phone: true }, async (context) => {
+  await inContext({ width: phones[0]?.width ?? DESKTOP, scheme, phone: true }, async (context) => {
     await choose(context)
     await photographAll(context, publicPages, phones)
   })
   if (!Object.entries(memberPages).some(isWanted)) return
-  await inContext({ width: phones[0]?.width ?? DESK, scheme, phone: true }, async (context) => {
+  await inContext({ width: phones[0]?.width ?? DESKTOP, scheme, phone: true }, async (context) => {
     const page = await context.newPage()
     await page.goto(url + (await entrance(content.teacher, '/hq')), { waitUntil: 'networkidle' })
     await page.close()
@@ -102,9 +102,9 @@ async function choose(context: BrowserContext): Promise<void> {
 
 async function consoleAt(scheme: Scheme): Promise<void> {
   if (!Object.entries(CONSOLE).some(isWanted)) return
-  await inContext({ width: DESK, scheme, phone: false }, async (context) => {
+  await inContext({ width: DESKTOP, scheme, phone: false }, async (context) => {
     await signInToConsole(await context.newPage())
-    await photographAll(context, CONSOLE, [{ width: DESK, suffix: `${DESK}-${scheme}` }])
+    await photographAll(context, CONSOLE, [{ width: DESKTOP, suffix: `${DESKTOP}-${scheme}` }])
   })
 }
 
@@ -140,14 +140,14 @@ async function becomeOperator(page: Page): Promise<void> {
   await page.getByRole('button', { name: '解除运营角色' }).waitFor()
 }
 
-interface Look {
+interface Appearance {
   readonly width: number
   readonly scheme: Scheme
   readonly phone: boolean
 }
 
 async function inContext(
-  { width, scheme, phone }: Look,
+  { width, scheme, phone }: Appearance,
   work: (context: BrowserContext) => Promise<void>,
 ): Promise<void> {
   // Enough to judge a page by, and a third of the size.
@@ -170,10 +170,14 @@ interface Size {
 }
 
 /** A page is loaded once and takes each width in turn, as a phone does that is turned or unfolded. */
-async function photographAll(context: BrowserContext, places: Places, sizes: readonly Size[]): Promise<void> {
-  for (const [name, place] of Object.entries(places).filter(isWanted)) {
+async function photographAll(
+  context: BrowserContext,
+  addresses: ScreenAddresses,
+  sizes: readonly Size[],
+): Promise<void> {
+  for (const [name, address] of Object.entries(addresses).filter(isWanted)) {
     const page = await context.newPage()
-    const isThere = await open(page, place)
+    const isThere = await open(page, address)
     console.log(isThere ? name : `${name}：没有这样的链接`)
     for (const { width, suffix } of isThere ? sizes : []) {
       await page.setViewportSize({ width, height: HEIGHT })
@@ -186,19 +190,19 @@ async function photographAll(context: BrowserContext, places: Places, sizes: rea
 }
 
 /** Opens a page when all is there; whether there is one. */
-async function open(page: Page, place: Place): Promise<boolean> {
+async function open(page: Page, address: ScreenAddress): Promise<boolean> {
   const go = (path: string) =>
     page.goto(url + path, { waitUntil: 'networkidle', timeout: 20_000 }).catch(() => undefined)
-  if (typeof place === 'string') {
-    await go(place)
+  if (typeof address === 'string') {
+    await go(address)
     return true
   }
-  await go(place.on)
+  await go(address.on)
   const href = await page
-    .locator(`a[href^="${place.link}"]`)
+    .locator(`a[href^="${address.link}"]`)
     .first()
     .getAttribute('href', { timeout: 3000 })
     .catch(() => null)
-  if (href !== null) await go(place.as === undefined ? href : href.replace(place.link, place.as))
+  if (href !== null) await go(address.as === undefined ? href : href.replace(address.link, address.as))
   return href !== null
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { disagreements, stuckPages, type Seen } from './watching.ts'
 
 const shown = (text: string, from: number, to: number) => ({ id: 'SH.600519', text, from, to })
-const seen = (place: string, own: Partial<Seen> = {}): Seen => ({
-  place,
+const seen = (path: string, own: Partial<Seen> = {}): Seen => ({
+  path,
   shown: [],
   doubts: [],
   clock: '',

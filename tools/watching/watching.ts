@@ -10,7 +10,7 @@ export interface Shown {
 
 /** What one page has shown since it was looked at before. */
 export interface Seen {
-  readonly place: string
+  readonly path: string
   readonly shown: readonly Shown[]
   /** Two figures of one thing on this page that were not the same for longer than a moment. */
   readonly doubts: readonly string[]
@@ -26,20 +26,20 @@ const STANDS_MS = 600
 const APART_MS = 3000
 
 /** What a page noted since the last look; the first look begins the noting. */
-export async function watchPage({ place, page }: { place: string; page: Page }): Promise<Seen> {
-  return { place, ...(await page.evaluate(noteInPage)) }
+export async function watchPage({ path, page }: { path: string; page: Page }): Promise<Seen> {
+  return { path, ...(await page.evaluate(noteInPage)) }
 }
 
 /** Prices of one security that another page with that security never showed about then. */
 export function disagreements(before: readonly Seen[], now: readonly Seen[]): string[] {
-  const recent = now.map((one) => [...(before.find(({ place }) => place === one.place)?.shown ?? []), ...one.shown])
+  const recent = now.map((one) => [...(before.find(({ path }) => path === one.path)?.shown ?? []), ...one.shown])
   return now.flatMap((one, at) => [
-    ...one.doubts.map((doubt) => `${one.place} ${doubt}`),
+    ...one.doubts.map((doubt) => `${one.path} ${doubt}`),
     ...now.flatMap((other, index) =>
       index === at
         ? []
         : absent(before[at]?.shown ?? [], recent[index] ?? []).map(
-            (text) => `${one.place} 写 ${text}，${other.place} 没有写过`,
+            (text) => `${one.path} 写 ${text}，${other.path} 没有写过`,
           ),
     ),
   ])
@@ -57,19 +57,19 @@ function absent(shown: readonly Shown[], elsewhere: readonly Shown[]): string[] 
 
 /** Pages whose clock stood while another's went on, and pages that say a problem twice in a row. */
 export function stuckPages(before: readonly Seen[], now: readonly Seen[]): string[] {
-  const clockBefore = (place: string) => before.find((one) => one.place === place)?.clock ?? ''
-  const moves = now.some(({ place, clock }) => clockBefore(place) !== '' && clock !== clockBefore(place))
-  return now.flatMap(({ place, clock, problem }) => {
-    const last = before.find((one) => one.place === place)
+  const clockBefore = (path: string) => before.find((one) => one.path === path)?.clock ?? ''
+  const moves = now.some(({ path, clock }) => clockBefore(path) !== '' && clock !== clockBefore(path))
+  return now.flatMap(({ path, clock, problem }) => {
+    const last = before.find((one) => one.path === path)
     return [
-      ...(moves && clock !== '' && clock === clockBefore(place) ? [`${place} 的钟停在 ${clock}`] : []),
-      ...(problem !== '' && last?.problem === problem ? [`${place} 一直写着“${problem}”`] : []),
+      ...(moves && clock !== '' && clock === clockBefore(path) ? [`${path} 的钟停在 ${clock}`] : []),
+      ...(problem !== '' && last?.problem === problem ? [`${path} 一直写着“${problem}”`] : []),
     ]
   })
 }
 
 /** Runs in the page: notes every 100 ms what it shows, and gives what was noted since. */
-function noteInPage(): Omit<Seen, 'place'> {
+function noteInPage(): Omit<Seen, 'path'> {
   type Kept = { id: string; text: string; from: number; to: number }
   const held = globalThis as unknown as {
     watched?: { shown: Kept[]; doubts: string[]; open: Map<string, Kept>; unequal: number }

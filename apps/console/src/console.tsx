@@ -1,6 +1,7 @@
 import { Activity, type ReactNode } from 'react'
 import { ErrorState, LinkProvider, PartLink, Skeleton, ToastHost } from '@niujin/ui'
 import { StaffSignIn } from '@niujin/identity/console'
+import { BootContext, SlotsContext } from '@niujin/web-kit'
 import { useAddress } from './address/address.ts'
 import { ConsoleLink } from './address/console-link.tsx'
 import { useConsoleBoot, type ConsoleBoot } from './boot/use-boot.ts'
@@ -9,6 +10,8 @@ import { Frame } from './shell/frame.tsx'
 import { Navigation } from './shell/navigation.tsx'
 import shell from './shell/shell.module.css'
 import { StaffShell } from './shell/staff-shell.tsx'
+import { consoleSlots } from './slots.ts'
+import { bootOf } from './staff/staff-calls.ts'
 import { useStaff, type Staff } from './staff/use-staff.ts'
 
 const PARTS = '/console/parts'
@@ -55,13 +58,17 @@ function Started({ boot: { signKey, devTools } }: { boot: ConsoleBoot }): ReactN
     <>
       {/* What was being written waits, out of sight, for the same person to sign in again. */}
       <Activity mode={expired ? 'hidden' : 'visible'}>
-        <StaffShell
-          key={standing.self.niujinUid}
-          self={standing.self}
-          epoch={standing.epoch}
-          devTools={devTools}
-          onLeave={leave}
-        />
+        <BootContext value={bootOf(standing.session)}>
+          <SlotsContext value={consoleSlots}>
+            <StaffShell
+              key={standing.self.niujinUid}
+              self={standing.self}
+              epoch={standing.epoch}
+              devTools={devTools}
+              onLeave={leave}
+            />
+          </SlotsContext>
+        </BootContext>
       </Activity>
       {expired && guest}
     </>

@@ -23,7 +23,7 @@ export interface Overheard extends Heard {
   readonly ended: number
 }
 
-const LOOK_EVERY = 250
+const POLL_EVERY = 250
 /** Nothing more comes when nothing came for so long, milliseconds. */
 const SILENCE = 8000
 
@@ -42,7 +42,7 @@ export function startCrowd(): Crowd {
     let received = -1
     let since = performance.now()
     while (received < expected && performance.now() - since < SILENCE) {
-      await pause(LOOK_EVERY)
+      await pause(POLL_EVERY)
       const now = Number(await ask({ do: 'progress' }))
       if (now !== received) since = performance.now()
       received = now

@@ -55,11 +55,11 @@ export async function run(): Promise<Record<string, number>> {
 
 /** What is asked, by name. */
 async function kindsOf(url: string): Promise<Record<string, (n: number) => Promise<Asked>>> {
-  const places = await Promise.all(Array.from({ length: REGULARS }, (_, n) => middleOf(url, regular(n))))
+  const cursors = await Promise.all(Array.from({ length: REGULARS }, (_, n) => middleOf(url, regular(n))))
   const ofRegular = (question: Question) => (n: number) => ask(url, regular(n), question)
   return {
     ...Object.fromEntries(ORDER_TABS.map((tab) => [tab, ofRegular({ tab })])),
-    page: (n) => ask(url, regular(n), { cursor: places[n % REGULARS] ?? '' }),
+    page: (n) => ask(url, regular(n), { cursor: cursors[n % REGULARS] ?? '' }),
     word: ofRegular({ search: '笔记本' }),
     number: ofRegular({ search: 'abc' }),
     nothing: ofRegular({ search: '没有这样的商品' }),

@@ -83,12 +83,12 @@ function noteItself(): void {
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) noted.longTasks.push({ at: startTime, took: duration })
   }).observe({ type: 'longtask', buffered: true })
-  const look = () => {
+  const check = () => {
     // A frame later what is in the document has reached the screen.
     if (document.querySelector('[data-row]')) requestAnimationFrame((at) => (noted.firstRows = at))
-    else requestAnimationFrame(look)
+    else requestAnimationFrame(check)
   }
-  requestAnimationFrame(look)
+  requestAnimationFrame(check)
 }
 
 function notes(page: Page): Promise<Noted> {

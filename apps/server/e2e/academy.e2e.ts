@@ -96,9 +96,9 @@ describe('学园', () => {
       return page.getByRole('list', { name: '题目与答案' }).innerText()
     }
     await tapUntil(page, '开始做', () => page.getByLabel('支撑价').isVisible())
-    const told = await solve('1', '9999')
-    const [support = '', resistance = ''] = [...told.matchAll(/老师画在 ([\d.]+)/g)].map(([, price]) => price)
-    expect(told.match(/得 0 分/g)).toHaveLength(2)
+    const verdict = await solve('1', '9999')
+    const [support = '', resistance = ''] = [...verdict.matchAll(/老师画在 ([\d.]+)/g)].map(([, price]) => price)
+    expect(verdict.match(/得 0 分/g)).toHaveLength(2)
     await press(page, '从头放')
     await page.getByRole('button', { name: '暂停' }).waitFor()
     await press(page, '再做一次')

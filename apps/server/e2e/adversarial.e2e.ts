@@ -254,7 +254,7 @@ describe('未来函数', () => {
 describe('之后', () => {
   test('二十个人各用一个没人用过的公式同时选股，都有答复，平常的选股照常', async () => {
     const textOf = (at: number) =>
-      `XG:${Array.from({ length: 4 }, (_, place) => `HHV(H,${at * 4 + place + 2})`).join('+')}>0;`
+      `XG:${Array.from({ length: 4 }, (_, term) => `HHV(H,${at * 4 + term + 2})`).join('+')}>0;`
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => deviceAt(product.url).call(countMatches, { rule: ruleOf(textOf(at)) })),
     )

@@ -12,7 +12,7 @@ import { visitProduct, type Product } from './product.ts'
 import { breakdownOf, payOnPage, submit } from './testing/buying.ts'
 import { codeWasSentAMinuteAgo, inDatabase } from './testing/database.ts'
 import { deviceAt, must, newMember, newMobile, signIn, type Device } from './testing/device.ts'
-import { openAs, openPage, placeOf, signInOnPage } from './testing/pages.ts'
+import { openAs, openPage, addressOf, signInOnPage } from './testing/pages.ts'
 import { shopFaults, underWay } from './testing/shop-check.ts'
 import { buyCoins, order, pay, payAt, toCashier } from './testing/shopping.ts'
 import { newStaff } from './testing/staff.ts'
@@ -37,16 +37,16 @@ async function putIntoCart(page: Page, productId: string, variant: string, piece
 
 /** Goes back until the page `before` is there again; gives where that led. */
 async function goBackTo(page: Page, before: string): Promise<string[]> {
-  const places: string[] = []
+  const visited: string[] = []
   for (let step = 0; step < 10; step += 1) {
     await page.goBack()
     // One step at a time, as a person does: a page that is left while it still comes to life is not what is tried here.
     await page.waitForLoadState('networkidle')
-    const place = placeOf(page)
-    places.push(place)
-    if (place.startsWith(before)) break
+    const address = addressOf(page)
+    visited.push(address)
+    if (address.startsWith(before)) break
   }
-  return places
+  return visited
 }
 
 async function ordersOf(device: Device) {
@@ -126,7 +126,7 @@ describe('一个人第一次在牛金财经买东西', () => {
     expect(first).toMatchObject({ status: 'completed', payPrice: 17_800, couponPrice: 3000, coinAmount: 600 })
 
     const back = await goBackTo(page, '/Cart')
-    expect(back.filter((place) => place.startsWith('/ConfirmOrder'))).toEqual([])
+    expect(back.filter((address) => address.startsWith('/ConfirmOrder'))).toEqual([])
     expect(await ordersOf(member)).toHaveLength(1)
     expect(must(await member.call(countCart, {})).pieces).toBe(0)
 
@@ -234,7 +234,7 @@ describe('收银台不好好通知的时候', () => {
   test('同时通知五次：只入账一次，权益一份，消息一条', async () => {
     const { device, orderNum, paymentId } = await buyerWithOrder()
     await pay(url, device, paymentId, 'five')
-    const told = () =>
+    const notified = () =>
       inDatabase(product, async (database) => {
         const { rows } = await sql`
           select from sandbox_pay.notice join payment.attempt using (no) where intent_id = ${paymentId} and done_at is null`.execute(
@@ -242,7 +242,7 @@ describe('收银台不好好通知的时候', () => {
         )
         return rows.length
       })
-    await expect.poll(told).toBe(0)
+    await expect.poll(notified).toBe(0)
     expect(await countsOf(paymentId, device.me.niujinUid)).toEqual({ sales: 1, coins: 1, periods: 1 })
     const { list } = must(await device.call(messages, { kind: 'trade' }))
     expect(list.filter(({ link }) => link?.includes(orderNum))).toHaveLength(1)
@@ -306,7 +306,7 @@ describe('游客的购物车', () => {
     await page.getByRole('link', { name: '购物车，2 件' }).click()
     await page.waitForURL(/\/login/)
     await signInOnPage(page, url, mobile)
-    expect(placeOf(page)).toBe('/Cart')
+    expect(addressOf(page)).toBe('/Cart')
     const kept = ['notebook-white 1', 'vip-month 1']
     await page.getByRole('link', { name: '去结算(2)' }).waitFor()
     await page.reload()

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { visitProduct, type Product } from './product.ts'
 import { codeWasSentAMinuteAgo } from './testing/database.ts'
 import { deviceAt, must, newMember, signIn, type Device } from './testing/device.ts'
-import { openAs, openPage, placeOf } from './testing/pages.ts'
+import { openAs, openPage, addressOf } from './testing/pages.ts'
 import { greyPng } from './testing/pictures.ts'
 import { newStaff } from './testing/staff.ts'
 
@@ -38,10 +38,10 @@ async function writeFromChart(page: Page, text: string): Promise<string> {
   // Until the chart is drawn there is nothing to take along.
   await expect
     .poll(async () => {
-      if (!placeOf(page).startsWith('/UGC')) await button(page, '写说说，带上这张图').click()
+      if (!addressOf(page).startsWith('/UGC')) await button(page, '写说说，带上这张图').click()
       // Pressed again while it goes there, it would begin anew.
       await page.waitForTimeout(1000)
-      return placeOf(page)
+      return addressOf(page)
     })
     .toMatch(/^\/UGC/)
   await page.getByRole('textbox').first().fill(text)
@@ -57,7 +57,7 @@ async function writeFromChart(page: Page, text: string): Promise<string> {
   await button(page, '发布').click()
   await page.waitForURL(/\/talk\?id=/)
   await page.getByText('先看量再看价').waitFor()
-  return placeOf(page)
+  return addressOf(page)
 }
 
 type Verdict = { verdict: 'reject'; reason: string } | { verdict: 'publish' }
@@ -88,15 +88,15 @@ describe('社区', () => {
     await button(page, '关注 3 位').click()
     await page.getByText('已关注 3 位砖家').waitFor()
 
-    const place = await writeFromChart(page, '今天先看量再看价 $贵州茅台(SH.600519)$ #量价关系#')
+    const address = await writeFromChart(page, '今天先看量再看价 $贵州茅台(SH.600519)$ #量价关系#')
     expect(await page.getByRole('link', { name: /贵州茅台.*点开看实时的图/ }).count()).toBe(1)
-    const id = new URL(url + place).searchParams.get('id') ?? ''
+    const id = new URL(url + address).searchParams.get('id') ?? ''
     const expert = await expertDevice()
     const said = await expert.call(saveComment, { targetType: 'post', targetId: id, content: '量比价先行，说得对' })
     expect(said).toMatchObject({ ok: true })
     const { list } = must(await member.call(messages, {}))
     expect(list[0]).toMatchObject({ title: expect.stringContaining('评论了'), text: '量比价先行，说得对' })
-    await page.goto(url + place)
+    await page.goto(url + address)
     await page.getByText('量比价先行，说得对').waitFor()
     expect(errors).toEqual([])
     await context.close()

@@ -62,7 +62,7 @@ describe('买一门课', () => {
     await expect.poll(async () => codeOf(await member.call(findLesson, { lessonId: LESSON }))).toBe('NOT_ENROLLED')
     await page.reload()
     await page
-      .getByText(/没有加入|报名后|加入后/)
+      .getByText(/没有加入|加入课程以?后/)
       .first()
       .waitFor()
     expect(await page.getByRole('button', { name: '开始测验' }).count()).toBe(0)

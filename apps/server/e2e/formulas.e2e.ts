@@ -31,9 +31,9 @@ function numberIn(text: string): number {
 }
 
 /** Waits until a text has a number over `least`, and gives it. */
-async function numberAt(place: Locator, least = 0): Promise<number> {
-  await expect.poll(async () => numberIn(await place.innerText())).toBeGreaterThan(least)
-  return numberIn(await place.innerText())
+async function numberAt(locator: Locator, least = 0): Promise<number> {
+  await expect.poll(async () => numberIn(await locator.innerText())).toBeGreaterThan(least)
+  return numberIn(await locator.innerText())
 }
 
 /** How many different colours a chart shows: one when nothing was drawn. */

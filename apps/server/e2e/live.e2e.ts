@@ -5,7 +5,7 @@ import { visitProduct, type Product } from './product.ts'
 import { codeWasSentAMinuteAgo } from './testing/database.ts'
 import { newMobile } from './testing/device.ts'
 import { TEACHER } from './testing/on-air.ts'
-import { openPage, placeOf, signInOnPage } from './testing/pages.ts'
+import { openPage, addressOf, signInOnPage } from './testing/pages.ts'
 
 const FAKE_CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 /** A recording is made ready after the end. */
@@ -101,7 +101,7 @@ const chatOf = (page: Page) => page.getByRole('log', { name: /聊天/ })
 
 /** Tips ten coins; they are bought at the cashier first, and one comes back to the room. */
 async function buyAndTip(page: Page): Promise<void> {
-  const room = placeOf(page)
+  const room = addressOf(page)
   await page.getByRole('button', { name: '打赏', exact: true }).click()
   await page.getByRole('button', { name: /^10\s*牛币/ }).click()
   await page.getByRole('button', { name: '立即打赏' }).click()
@@ -113,7 +113,7 @@ async function buyAndTip(page: Page): Promise<void> {
   await page.waitForURL(/\/PayComplate/)
   await page.getByRole('link', { name: '返回直播间' }).click()
   await page.waitForURL(/\/LiveInteraction/)
-  expect(placeOf(page).startsWith(room.split('&', 1)[0] ?? '')).toBe(true)
+  expect(addressOf(page).startsWith(room.split('&', 1)[0] ?? '')).toBe(true)
   // The tip that was wanted waits there.
   const dialog = page.getByRole('dialog', { name: '打赏' })
   expect(await dialog.getByRole('button', { name: /^10\s*牛币/ }).getAttribute('aria-pressed')).toBe('true')

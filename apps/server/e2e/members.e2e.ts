@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { visitProduct, type Product } from './product.ts'
 import { codeOf, deviceAt, entrance, must, newMember, newMobile, pageCookie, signIn } from './testing/device.ts'
 import { codeWasSentAMinuteAgo } from './testing/database.ts'
-import { cookiesIn, openAs, openPage, placeOf, rowsOf, signInOnPage, watchOnPage } from './testing/pages.ts'
+import { cookiesIn, openAs, openPage, addressOf, rowsOf, signInOnPage, watchOnPage } from './testing/pages.ts'
 
 let product: Product
 let url: string
@@ -42,7 +42,7 @@ describe('游客的自选', () => {
     await page.waitForURL(/\/login\?gotourl=%2FOptional/)
     await codeWasSentAMinuteAgo(product)
     await signInOnPage(page, url, mobile)
-    expect(placeOf(page)).toBe('/Optional')
+    expect(addressOf(page)).toBe('/Optional')
     const together = ['SZ.000001', ...before].toSorted()
     await expect.poll(async () => (await rowsOf(page)).toSorted(), PATIENT).toEqual(together)
     expect(before.toSorted()).toEqual(['SH.600519', 'SZ.300750'])
@@ -71,7 +71,7 @@ describe('游客的自选', () => {
     await page.getByRole('main').getByRole('link', { name: '登录' }).click()
     await page.waitForURL(/\/login/)
     await signInOnPage(page, url, mobile)
-    expect(placeOf(page)).toBe('/Optional')
+    expect(addressOf(page)).toBe('/Optional')
     await expect.poll(() => rowsOf(page), PATIENT).toEqual(['HK.00700', 'SZ.000858', 'SH.600036'])
     await expect.poll(() => page.evaluate(() => localStorage.getItem('niujin:device-watchlist')), PATIENT).toBe('[]')
     expect(errors).toEqual([])
@@ -82,19 +82,19 @@ describe('游客的自选', () => {
 describe('同一个人的两台设备', () => {
   test('一台加自选，另一台的自选页一秒内出现，不用刷新', async () => {
     const member = await newMember(url)
-    const [adding, looking] = [
+    const [adding, watching] = [
       await openAs(product, member, '/StockDetails?id=SH.600519'),
       await openAs(product, member, '/Optional'),
     ]
-    await looking.page.getByText('还没有自选股').waitFor()
-    await looking.page.waitForLoadState('networkidle')
-    await looking.page.evaluate(() => Object.assign(globalThis, { stayed: true }))
+    await watching.page.getByText('还没有自选股').waitFor()
+    await watching.page.waitForLoadState('networkidle')
+    await watching.page.evaluate(() => Object.assign(globalThis, { stayed: true }))
     const delays: number[] = []
     // Three stocks: what is measured is the product, and a machine busy with something else may be late once.
     for (const id of ['SH.600519', 'SZ.000001', 'SZ.300750']) {
       if (id !== 'SH.600519') await adding.page.goto(`${url}/StockDetails?id=${id}`)
       const answered = adding.page.waitForResponse((response) => response.url().includes('/zxg/stock/add'))
-      const shown = looking.page
+      const shown = watching.page
         .locator(`[data-row="${id}"]`)
         .waitFor(PATIENT)
         .then(() => performance.now())
@@ -104,9 +104,9 @@ describe('同一个人的两台设备', () => {
       delays.push((await shown) - at)
     }
     expect(Math.min(...delays), `毫秒：${delays.map(Math.round).join('、')}`).toBeLessThan(1000)
-    expect(await looking.page.evaluate(() => 'stayed' in globalThis)).toBe(true)
+    expect(await watching.page.evaluate(() => 'stayed' in globalThis)).toBe(true)
     await adding.context.close()
-    await looking.context.close()
+    await watching.context.close()
   })
 })
 
@@ -114,13 +114,13 @@ describe('需要登录的页面', () => {
   test('游客去自选管理先到登录页，登录后回到自选管理', async () => {
     const { page, context, errors } = await openPage(product)
     await page.goto(`${url}/OptionalColumn?group=all`)
-    expect(placeOf(page)).toBe(`/login?gotourl=${encodeURIComponent('/OptionalColumn?group=all')}`)
+    expect(addressOf(page)).toBe(`/login?gotourl=${encodeURIComponent('/OptionalColumn?group=all')}`)
     await signInOnPage(page, url, newMobile())
-    expect(placeOf(page)).toBe('/OptionalColumn?group=all')
+    expect(addressOf(page)).toBe('/OptionalColumn?group=all')
     await page.getByRole('heading', { name: '自选管理' }).first().waitFor()
 
     await page.goto(`${url}/login?gotourl=%2Fhq`)
-    expect(placeOf(page)).toBe('/hq')
+    expect(addressOf(page)).toBe('/hq')
     expect(errors).toEqual([])
     await context.close()
   })
@@ -144,7 +144,7 @@ describe('退出登录', () => {
     await page.waitForURL(`${url}/`)
     expect(await cookiesIn(context)).not.toHaveProperty('userInfo')
     await page.goto(`${url}/userinfo`)
-    expect(placeOf(page)).toBe('/login?gotourl=%2Fuserinfo')
+    expect(addressOf(page)).toBe('/login?gotourl=%2Fuserinfo')
 
     // A stolen copy of the cookie is worth nothing any more.
     const again = await fetch(`${url}/OptionalColumn`, {
@@ -172,7 +172,7 @@ describe('坏掉的登录 Cookie', () => {
     })
     await page.goto(`${url}/hq?tab=hk`)
     expect(documents).toEqual([302, 200])
-    expect(placeOf(page)).toBe('/hq?tab=hk')
+    expect(addressOf(page)).toBe('/hq?tab=hk')
     expect(await cookiesIn(context)).not.toHaveProperty('userInfo')
     await page.goto(`${url}/Optional`)
     expect(documents).toEqual([302, 200, 200])
@@ -204,14 +204,14 @@ describe('地址里的登录凭证 u', () => {
     const path = await entrance(member, '/Optional?group=all&view=table')
     const first = await openPage(product)
     await first.page.goto(url + path)
-    expect(placeOf(first.page)).toBe('/Optional?group=all&view=table')
+    expect(addressOf(first.page)).toBe('/Optional?group=all&view=table')
     expect(await cookiesIn(first.context)).toHaveProperty('userInfo')
     await first.page.goto(`${url}/userinfo`)
     await first.page.getByText(`编号 ${member.me.id}`).waitFor()
 
     const second = await openPage(product)
     await second.page.goto(url + path)
-    expect(placeOf(second.page)).toBe('/Optional?group=all&view=table')
+    expect(addressOf(second.page)).toBe('/Optional?group=all&view=table')
     expect(await cookiesIn(second.context)).not.toHaveProperty('userInfo')
     await second.page.getByText('自选存在本机').waitFor()
     await first.context.close()
@@ -223,7 +223,7 @@ describe('地址里的登录凭证 u', () => {
     const { page, context } = await openAs(product, me, '/userinfo')
     await page.goto(url + (await entrance(other, '/userinfo')))
     await page.getByText(`编号 ${me.me.id}`).waitFor()
-    expect(placeOf(page)).toBe('/userinfo')
+    expect(addressOf(page)).toBe('/userinfo')
     await context.close()
   })
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PHONE, visitProduct, type Product } from './product.ts'
 import { codeOf, deviceAt, must, type Device } from './testing/device.ts'
-import { cookiesIn, openPage, placeOf } from './testing/pages.ts'
+import { cookiesIn, openPage, addressOf } from './testing/pages.ts'
 
 let product: Product
 let url: string
@@ -130,7 +130,7 @@ describe('在消息应用里', () => {
     const { page, context } = await openPage(product)
     await page.goto(`${url}/login`)
     await page.waitForLoadState('networkidle')
-    expect(placeOf(page)).toBe('/login')
+    expect(addressOf(page)).toBe('/login')
     expect(await page.getByRole('button', { name: '微信登录' }).count()).toBe(0)
     await context.close()
   })

@@ -17,7 +17,7 @@ import {
   signIn,
   type Device,
 } from './testing/device.ts'
-import { openPage, placeOf, signInOnPage } from './testing/pages.ts'
+import { openPage, addressOf, signInOnPage } from './testing/pages.ts'
 
 let product: Product
 let url: string
@@ -96,7 +96,7 @@ describe('短信轰炸', () => {
     const challenge = page.waitForResponse((response) => response.url().includes('/userapi/sms/challenge'))
     await signInOnPage(page, url, newMobile())
     expect((await challenge).ok()).toBe(true)
-    expect(placeOf(page)).toBe('/hq')
+    expect(addressOf(page)).toBe('/hq')
     await context.close()
   })
 })

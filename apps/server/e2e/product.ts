@@ -14,14 +14,14 @@ export const PHONE: BrowserContextOptions = {
 }
 
 /** Where a product runs. */
-export interface Place {
+export interface ProductLocation {
   readonly url: string
   /** The data folder. */
   readonly folder: string
 }
 
 /** The whole product with a browser beside it, as a newcomer has it but with a shorter history. */
-export interface Product extends Place {
+export interface Product extends ProductLocation {
   readonly browser: Browser
   /** A page of a fresh visitor; everything that goes wrong in it is put into `errors`. */
   open(options?: BrowserContextOptions): Promise<{ page: Page; context: BrowserContext; errors: string[] }>
@@ -44,7 +44,7 @@ export async function startProduct(variables: Record<string, string>): Promise<P
 const PATIENCE = 120_000
 
 async function besideBrowser(
-  { url, folder }: Place,
+  { url, folder }: ProductLocation,
   browserArguments: readonly string[],
   end: () => Promise<void>,
 ): Promise<Product> {

@@ -11,13 +11,12 @@ import type { Identity } from '@niujin/identity/server'
 import { createLearning } from '@niujin/learning/server'
 import { createLessonMedia, findTranscode, type LessonMedia } from '@niujin/lesson-media/server'
 import type { Live } from '@niujin/live/server'
-import type { Products } from '@niujin/products/server'
 import type { Feature } from '@niujin/server-kit'
 import type { OpenTransaction } from '@niujin/server-kit/database'
 import { maskedPhone } from '@niujin/sms'
 import { picturesIn } from './adapters/files.ts'
 import type { Adapters } from './adapters/open-adapters.ts'
-import type { Belongings } from './commerce.ts'
+import type { Belongings, Shop } from './commerce.ts'
 import type { People } from './people.ts'
 import type { AcademyDoors } from './sample-academy.ts'
 
@@ -29,7 +28,7 @@ export interface AcademyGround {
   readonly moderation: Moderation
   readonly follows: Follows
   readonly belongings: Belongings
-  readonly products: Products
+  readonly shop: Pick<Shop, 'products' | 'orders'>
   readonly live: Pick<Live, 'held' | 'receiveClasses'>
 }
 
@@ -54,7 +53,7 @@ export function createAcademy(adapters: Adapters, people: People, ground: Academ
     isTeacher: async (memberId, connection) =>
       (await people.members.rolesOf(memberId, connection)).some((role) => TEACHERS.includes(role)),
     entitlements: ground.belongings.entitlements.entitlements,
-    shop: shopOver(ground.products),
+    shop: shopOver(ground.shop),
     live: ground.live.held,
     recordings: { secondsOf: (liveId, connection) => ground.live.held.recordedSeconds(liveId, connection) },
     pictures: picturesIn(files, 'courses', COVER),
@@ -104,7 +103,7 @@ function createFilms(
 }
 
 /** Courses are sold as products of their own, one price each. */
-function shopOver(products: Products): CoursesDeps['shop'] {
+export function shopOver({ products, orders }: AcademyGround['shop']): CoursesDeps['shop'] {
   return {
     offersOfProduct: (connection, wanted) => products.offersOfProduct(connection, wanted),
     async sell(transaction: OpenTransaction, price: ApprovedPrice) {
@@ -126,10 +125,18 @@ function shopOver(products: Products): CoursesDeps['shop'] {
       return sold.ok ? ok({ productId }) : fail('REFUSED', sold.msg)
     },
     stopSelling: (transaction, stopped) => products.stopSelling(transaction, stopped),
+    async incomeOf(connection, thing) {
+      const id = productIdOf(thing)
+      return (await orders.incomeOf(connection, [id])).get(id)
+    },
   }
 }
 
-/** `course:abc` is sold as `course-abc`. */
+/** The shop takes ids of forty characters; a price is called as its product with six more. */
+const COURSE_CHARACTERS = 40 - 'course-'.length - '-price'.length
+
+/** `course:abc` is sold as `course-abc`; of a longer id, so many characters as fit. */
 function productIdOf(thing: string): string {
-  return thing.replace(thingOfCourse(''), 'course-')
+  const id = thing.replace(thingOfCourse(''), '')
+  return `course-${id.length > COURSE_CHARACTERS ? id.replaceAll('-', '').slice(0, COURSE_CHARACTERS) : id}`
 }

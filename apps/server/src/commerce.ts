@@ -5,7 +5,7 @@ import { createEntitlements, type EntitlementsFeature } from '@niujin/entitlemen
 import type { Members } from '@niujin/identity/server'
 import { createMembership, endLower } from '@niujin/membership/server'
 import type { Ledger } from '@niujin/money/ledger'
-import { createOrders } from '@niujin/orders/server'
+import { createOrders, type Orders } from '@niujin/orders/server'
 import type { Payment } from '@niujin/payment/server'
 import { createProducts, type Products } from '@niujin/products/server'
 import type { Feature } from '@niujin/server-kit'
@@ -33,6 +33,7 @@ export function createBelongings(people: Buyers, ledger: Ledger): Belongings {
 /** The shop. */
 export interface Shop {
   readonly products: Products
+  readonly orders: Orders
   /** Its features, in the order in which they are served. */
   readonly all: readonly Feature[]
 }
@@ -70,7 +71,7 @@ export function createCommerce(
     paidOf: (connection, causeIds) => orders.paidOf(connection, causeIds),
   })
   products.registerCredit(membership.credit)
-  return { products, all: [products, coupons, entitlements, cart, orders, cardCodes, membership] }
+  return { products, orders, all: [products, coupons, entitlements, cart, orders, cardCodes, membership] }
 }
 
 function addressesOf(members: Members) {

@@ -75,7 +75,7 @@ export function createFeatures(adapters: Adapters): Features {
     ...ground,
     ...community,
     experts,
-    products: shop.products,
+    shop,
     live: money.live,
   })
   return {

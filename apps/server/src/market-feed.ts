@@ -18,7 +18,7 @@ const TITLES: Readonly<Record<Capability, string>> = {
 /** Quotes and capital flow are asked for by one thread, all else by the other. */
 const BY_LIVE: readonly Capability[] = ['quotes', 'flows']
 /** Milliseconds between looks at the feed for the log. */
-const LOOK_EVERY = 2_000
+const POLL_EVERY = 2_000
 
 /** One kind of data: who gives it, since when, how long ago, and what went wrong last. */
 export interface FeedLine {
@@ -80,19 +80,19 @@ export function measureMarketFeed(gauge: Measure, market: Market): void {
 
 /** Tells the log whenever the feed changes: another source, late, gone, back. The returned function ends it. */
 export function watchMarketFeed(market: Market, log: Pick<FastifyBaseLogger, 'info' | 'warn'>): () => void {
-  let told = ''
-  const look = () => {
+  let logged = ''
+  const poll = () => {
     const { feed, problem, lines } = feedDetail(market)
     const now = `${feed.name}/${feed.label}/${problem ?? ''}`
-    if (now === told) return
-    told = now
+    if (now === logged) return
+    logged = now
     if (problem) log.warn({ problem }, '行情源没有更换')
     if (feed.stale) log.warn({ feed, failures: lines[0]?.failures ?? [] }, feed.label)
     else log.info({ feed }, `行情来自${feed.label}`)
   }
   if (!market.feed) return () => undefined
-  look()
-  const timer = setInterval(look, LOOK_EVERY).unref()
+  poll()
+  const timer = setInterval(poll, POLL_EVERY).unref()
   return () => clearInterval(timer)
 }
 

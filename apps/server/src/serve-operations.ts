@@ -16,7 +16,7 @@ import type { Redis } from 'ioredis'
 import { sql, type Kysely } from 'kysely'
 import { measureMarketFeed, serveMarketFeed } from './market-feed.ts'
 
-interface OperationsParts {
+interface OperationsDeps {
   readonly database: Kysely<unknown>
   readonly pool: PoolWatch
   readonly market: Market
@@ -28,7 +28,7 @@ interface OperationsParts {
 /** What operators and monitoring read: health, figures, the market's feed, the interface document. Before the calls, so that it measures them. */
 export function serveOperations(
   app: FastifyInstance,
-  { database, pool, market, redis, hub, groups }: OperationsParts,
+  { database, pool, market, redis, hub, groups }: OperationsDeps,
 ): void {
   const registry = createMetrics()
   measureRequests(app, registry)

@@ -37,7 +37,7 @@ export function VoidForm({ name, text, busy, onVoid }: VoidFormProps): ReactNode
           onChange={setReason}
         />
       </div>
-      <Button type="submit" look="danger" busy={busy} disabled={given.length < LEAST_REASON}>
+      <Button type="submit" variant="danger" busy={busy} disabled={given.length < LEAST_REASON}>
         {name}
       </Button>
       <Suspense>
@@ -46,7 +46,7 @@ export function VoidForm({ name, text, busy, onVoid }: VoidFormProps): ReactNode
             title={`${name}？`}
             text={text}
             confirmText="作废"
-            look="danger"
+            variant="danger"
             onClose={() => setSure(false)}
             onConfirm={() => {
               setSure(false)

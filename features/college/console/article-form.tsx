@@ -97,7 +97,7 @@ function Questions({ fields: { questions }, set }: QuestionsProps): ReactNode {
         />
       ))}
       {questions.length < LIMITS.questions && (
-        <Button look="secondary" icon={<PlusIcon />} onClick={add}>
+        <Button variant="secondary" icon={<PlusIcon />} onClick={add}>
           加一道小问题
         </Button>
       )}

@@ -29,7 +29,7 @@ export function ArticlePage({ seriesId, id, epoch }: ArticlePageProps): ReactNod
 function Detail({ article, onChange }: { article: ArticleDetail; onChange: () => void }): ReactNode {
   const { id, seriesId, state, version, draft, figures, questions, isSeriesPublished, isSample } = article
   return (
-    <Subject title={draft.title} standing={<Badge look={STATE_BADGES[state]}>{COLLEGE_STATES[state]}</Badge>}>
+    <Subject title={draft.title} standing={<Badge variant={STATE_BADGES[state]}>{COLLEGE_STATES[state]}</Badge>}>
       <Facts flow>
         <Fact name="系列">{article.seriesTitle}</Fact>
         <Fact name="阅读">{figures.reads}</Fact>

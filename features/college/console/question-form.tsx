@@ -50,7 +50,7 @@ export function QuestionForm({ number, question, onChange, onRemove }: QuestionF
         maxLength={QUIZ_LIMITS.explanation}
         onChange={(explanation) => set({ explanation })}
       />
-      <Button look="secondary" size="small" onClick={onRemove}>
+      <Button variant="secondary" size="small" onClick={onRemove}>
         去掉第 {number} 题
       </Button>
     </fieldset>

@@ -85,7 +85,9 @@ export function NewSeries({ go }: Pick<ConsolePageProps, 'go'>): ReactNode {
     <>
       <TextLink href={HOME}>返回投教学院</TextLink>
       <Subject title="新建系列">
-        <SeriesForm onSaved={(id) => go(seriesAddress(id))} />
+        <section className={styles.part} aria-label="系列的文字">
+          <SeriesForm onSaved={(id) => go(seriesAddress(id))} />
+        </section>
       </Subject>
     </>
   )

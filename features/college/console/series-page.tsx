@@ -29,7 +29,7 @@ function Detail({ detail, onChange }: { detail: SeriesDetail; onChange: () => vo
   const { series, articles, acts } = detail
   const { id, title, state, version, published } = series
   return (
-    <Subject title={title} standing={<Badge look={STATE_BADGES[state]}>{COLLEGE_STATES[state]}</Badge>}>
+    <Subject title={title} standing={<Badge variant={STATE_BADGES[state]}>{COLLEGE_STATES[state]}</Badge>}>
       <section className={styles.part} aria-label="发布">
         <StateButton kind="series" id={id} title={title} state={state} onChange={onChange} />
         {state === 'published' && published === 0 && <p className="caption">还没有已发布的文章，读者看不到这个系列</p>}
@@ -45,7 +45,7 @@ function Detail({ detail, onChange }: { detail: SeriesDetail; onChange: () => vo
             dense
           />
         )}
-        <LinkButton href={articleAddress(id, NEW)} icon={<PlusIcon />} look="secondary">
+        <LinkButton href={articleAddress(id, NEW)} icon={<PlusIcon />} variant="secondary">
           新写一篇
         </LinkButton>
       </section>

@@ -24,10 +24,10 @@ export function StateButton({ kind, id, title, state, onChange }: StateButtonPro
   }
   return (
     <span className="line-8">
-      <Badge look={STATE_BADGES[state]}>{COLLEGE_STATES[state]}</Badge>
+      <Badge variant={STATE_BADGES[state]}>{COLLEGE_STATES[state]}</Badge>
       <Button
         size="small"
-        look="secondary"
+        variant="secondary"
         busy={setting.busy}
         aria-label={`${name}《${title}》`}
         onClick={() => void set()}

@@ -1,4 +1,4 @@
-import type { BadgeLook } from '@niujin/ui'
+import type { BadgeVariant } from '@niujin/ui'
 import type { CollegeState, Figures } from '../contract/index.ts'
 
 export const HOME = '/console/college'
@@ -15,7 +15,7 @@ export function articleAddress(seriesId: string, id: string): string {
   return `${seriesAddress(seriesId)}?article=${encodeURIComponent(id)}`
 }
 
-export const STATE_BADGES: Readonly<Record<CollegeState, BadgeLook>> = {
+export const STATE_BADGES: Readonly<Record<CollegeState, BadgeVariant>> = {
   draft: 'plain',
   published: 'success',
   offline: 'warning',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import {
   DetailPage,
   Fact,
@@ -12,10 +12,10 @@ import {
   type ConsolePageProps,
 } from '@niujin/console-kit'
 import { STANCES } from '@niujin/community'
-import { Badge } from '@niujin/ui'
+import { Badge, Button } from '@niujin/ui'
 import { browserCall } from '@niujin/web-kit'
 import { useRead } from '@niujin/web-kit/asking'
-import { staffArticleGet, type RevisionLine, type StaffArticle } from '../contract/index.ts'
+import { compareRevisions, staffArticleGet, type RevisionLine, type StaffArticle } from '../contract/index.ts'
 import { REVISIONS, STATUSES } from '../web/release/status.ts'
 import { ArticleText, ChangedLine } from './article-text.tsx'
 import { DecideForm } from './decide-form.tsx'
@@ -31,47 +31,85 @@ export function ArticleReview({ rest, epoch, may }: ConsolePageProps): ReactNode
       missing={{ codes: ['ARTICLE_UNKNOWN'], text: '没有这篇文章' }}
       read={read}
     >
-      {(article) => (
-        <article className={styles.review} aria-labelledby="article-title">
-          <Reading article={article} />
-          <div className={styles.side}>
-            <Sheet padded label="处理">
-              <ArticleFacts article={article} may={may} />
-              <DecideForm key={`${article.status}${article.revision}`} article={article} onChange={read.set} />
-              {article.status === 'scheduled' && (
-                <PlanForm key={article.publishAt} article={article} onChange={read.set} />
-              )}
-            </Sheet>
-            <Past article={article} />
-          </div>
-        </article>
-      )}
+      {(article) => <Review key={article.revision} article={article} may={may} onChange={read.set} />}
     </DetailPage>
   )
 }
 
-function Reading({ article: { content, published, cover, status } }: { article: StaffArticle }): ReactNode {
+type ReviewProps = { article: StaffArticle; may: ConsolePageProps['may']; onChange: (article: StaffArticle) => void }
+
+function Review({ article, may, onChange }: ReviewProps): ReactNode {
+  const [against, setAgainst] = useState(article.compared?.number)
+  return (
+    <article className={styles.review} aria-labelledby="article-title">
+      <Reading article={article} against={against} />
+      <div className={styles.side}>
+        <Sheet padded label="处理">
+          <ArticleFacts article={article} may={may} />
+          <DecideForm key={article.status} article={article} onChange={onChange} />
+          {article.status === 'scheduled' && <PlanForm key={article.publishAt} article={article} onChange={onChange} />}
+        </Sheet>
+        <Past article={article} against={against} onCompare={setAgainst} />
+      </div>
+    </article>
+  )
+}
+
+type Compared = StaffArticle['compared']
+
+/** The article, with what differs from the version it is read against. */
+function Reading({ article, against }: { article: StaffArticle; against: number | undefined }): ReactNode {
+  if (against === undefined || against === article.compared?.number)
+    return <ReadingText article={article} compared={article.compared} />
+  return <ReadingAgainst key={against} article={article} against={against} />
+}
+
+/** Read against a version that was chosen. */
+function ReadingAgainst({ article, against }: { article: StaffArticle; against: number }): ReactNode {
+  const { id, revision } = article
+  const read = useRead({
+    key: against,
+    ask: () => browserCall(compareRevisions, { id, before: against, after: revision }),
+  })
+  const compared = read.value ? { number: against, isPublished: false, content: read.value.before } : null
+  return <ReadingText article={article} compared={compared} />
+}
+
+function ReadingText({ article, compared }: { article: StaffArticle; compared: Compared }): ReactNode {
+  const { content, cover, status } = article
   const { text, badge } = STATUSES[status]
-  const { title, summary, document } = content
   return (
     <Sheet padded className={styles.reading}>
-      <SubjectHead id="article-title" title={title} standing={<Badge look={badge}>{text}</Badge>} />
-      {published && published.title !== title && (
+      <SubjectHead id="article-title" title={content.title} standing={<Badge variant={badge}>{text}</Badge>} />
+      <TitleAndSummary content={content} before={compared?.content} />
+      {cover !== null && <img src={cover} alt="封面" className={styles.picture} />}
+      {compared && (
+        <p className="caption" role="status">
+          与{compared.isPublished ? '读者现在看到的一版' : `第 ${compared.number} 版`}相比，改动已标出
+        </p>
+      )}
+      <ArticleText tree={content.document} before={compared?.content.document} />
+      {content.riskNotice !== '' && <p className="caption">{content.riskNotice}</p>}
+    </Sheet>
+  )
+}
+
+type TitleAndSummaryProps = { content: StaffArticle['content']; before: StaffArticle['content'] | undefined }
+
+/** What the title was where it is another now, and the summary. */
+function TitleAndSummary({ content: { title, summary }, before }: TitleAndSummaryProps): ReactNode {
+  return (
+    <>
+      {before && before.title !== title && (
         <p>
           标题：
-          <ChangedLine before={published.title} after={title} />
+          <ChangedLine before={before.title} after={title} />
         </p>
       )}
       {summary !== '' && (
-        <p className={styles.summary}>
-          {published ? <ChangedLine before={published.summary} after={summary} /> : summary}
-        </p>
+        <p className={styles.summary}>{before ? <ChangedLine before={before.summary} after={summary} /> : summary}</p>
       )}
-      {cover !== null && <img src={cover} alt="封面" className={styles.picture} />}
-      {published && <p className="caption">与读者现在看到的一版相比，改动已标出</p>}
-      <ArticleText tree={document} before={published?.document} />
-      {content.riskNotice !== '' && <p className="caption">{content.riskNotice}</p>}
-    </Sheet>
+    </>
   )
 }
 
@@ -129,11 +167,35 @@ const VERSIONS: readonly Column<RevisionLine>[] = [
   { name: '送审', show: ({ submittedAt }) => <When at={submittedAt} />, quiet: true },
 ]
 
-function Past({ article: { history, revisions } }: { article: StaffArticle }): ReactNode {
+function comparing(
+  revision: number,
+  against: number | undefined,
+  onCompare: (number: number) => void,
+): Column<RevisionLine> {
+  return {
+    name: '比较',
+    show: ({ number }) =>
+      number !== revision && (
+        <Button variant="secondary" size="small" aria-pressed={number === against} onClick={() => onCompare(number)}>
+          与第 {number} 版比
+        </Button>
+      ),
+  }
+}
+
+type PastProps = { article: StaffArticle; against: number | undefined; onCompare: (number: number) => void }
+
+/** What was done, and the other versions to read this one against. */
+function Past({ article: { history, revisions, revision }, against, onCompare }: PastProps): ReactNode {
   return (
     <Sheet label="经过与版本">
       <Table label="经过" rows={history} keyOf={(one) => `${one.at}${one.act}`} columns={ACTS} />
-      <Table label="各个版本" rows={revisions} keyOf={({ number }) => String(number)} columns={VERSIONS} />
+      <Table
+        label="各个版本"
+        rows={revisions}
+        keyOf={({ number }) => String(number)}
+        columns={[...VERSIONS, comparing(revision, against, onCompare)]}
+      />
     </Sheet>
   )
 }

@@ -52,8 +52,8 @@ function About({ row: { id, title, status, isPaid } }: { row: StaffArticleLine }
   const { text, badge } = STATUSES[status]
   return (
     <>
-      <RowLink href={`/console/articles/${encodeURIComponent(id)}`}>{title}</RowLink> <Badge look={badge}>{text}</Badge>{' '}
-      {isPaid && <Badge>付费</Badge>}
+      <RowLink href={`/console/articles/${encodeURIComponent(id)}`}>{title}</RowLink>{' '}
+      <Badge variant={badge}>{text}</Badge> {isPaid && <Badge>付费</Badge>}
     </>
   )
 }

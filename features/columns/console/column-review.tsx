@@ -71,7 +71,7 @@ function ColumnHead({ column, may }: { column: StaffColumn; may: ConsolePageProp
   const { text, badge } = STATUSES[column.status]
   return (
     <>
-      <SubjectHead title={column.title || '（还没有开放）'} standing={<Badge look={badge}>{text}</Badge>} />
+      <SubjectHead title={column.title || '（还没有开放）'} standing={<Badge variant={badge}>{text}</Badge>} />
       {column.introduction !== '' && <p className={styles.summary}>{column.introduction}</p>}
       <Facts>
         <Fact name="作者">
@@ -137,7 +137,7 @@ function WordsForm({
           通过
         </Button>
         <Button
-          look="danger"
+          variant="danger"
           disabled={busy || reason.trim().length < LEAST_REASON}
           onClick={() => void decide('reject')}
         >
@@ -168,7 +168,7 @@ function ProductForm({ column: { id, thing, productId, price }, onChange }: Form
         onChange={setTyped}
       />
       <ButtonRow>
-        <Button look="secondary" busy={busy} disabled={wanted === (productId ?? '')} onClick={() => void save()}>
+        <Button variant="secondary" busy={busy} disabled={wanted === (productId ?? '')} onClick={() => void save()}>
           保存
         </Button>
       </ButtonRow>
@@ -196,7 +196,7 @@ function MoveForm({ column: { id, status }, onChange }: FormProps): ReactNode {
       />
       <ButtonRow>
         <Button
-          look={status === 'open' ? 'danger' : 'secondary'}
+          variant={status === 'open' ? 'danger' : 'secondary'}
           busy={busy}
           disabled={reason.trim().length < LEAST_REASON}
           onClick={() => void move()}

@@ -14,6 +14,7 @@ const DECIDE = '/interaction/Rest/api/article/staff/decide'
 const OFFLINE = '/interaction/Rest/api/article/staff/offline'
 const SCHEDULE = '/interaction/Rest/api/article/staff/schedule'
 const COLUMN = '/interaction/Rest/api/column/staff/get'
+const COMPARE = '/interaction/Rest/api/article/compare'
 const AT = '2026-11-20T03:00:00.000Z'
 
 const content = (text: string): ArticleContent => ({
@@ -58,7 +59,7 @@ const WAITING: StaffArticle = {
   revision: 1,
   content: content('看清楚再说'),
   stocks: [{ id: 'SH.600519', name: '贵州茅台' }],
-  published: null,
+  compared: null,
   words: ['加微信'],
   licence: null,
   columnTitle: null,
@@ -138,12 +139,37 @@ describe('审核文章', () => {
           status: 'editReview',
           revision: 2,
           content: content('看明白再说'),
-          published: content('看清楚再说'),
+          compared: { number: 1, isPublished: true, content: content('看清楚再说') },
         },
       }),
     })
     expect((await screen.findAllByRole('insertion')).map((one) => one.textContent)).toEqual(['明白'])
     expect(screen.getAllByRole('deletion').map((one) => one.textContent)).toEqual(['清楚'])
+    expect(screen.getByText('与读者现在看到的一版相比，改动已标出')).toBeVisible()
+  })
+
+  test('退回以后再送审的：与退回的一版比，也能换一版比', async () => {
+    const line = (number: number) => ({ ...WAITING.revisions[0], number })
+    open(ArticlesPage, 'article-1', {
+      [GET]: () => ({
+        data: {
+          ...WAITING,
+          revision: 3,
+          content: content('看明白再说'),
+          compared: { number: 2, isPublished: false, content: content('看清楚再说') },
+          revisions: [3, 2, 1].map(line),
+        },
+      }),
+      [COMPARE]: () => ({ data: { before: content('想明白再说'), after: content('看明白再说') } }),
+    })
+    expect(await screen.findByText('与第 2 版相比，改动已标出')).toBeVisible()
+    expect(screen.getAllByRole('deletion').map((one) => one.textContent)).toEqual(['清楚'])
+    expect(screen.getByRole('button', { name: '与第 2 版比' })).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.queryByRole('button', { name: '与第 3 版比' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: '与第 1 版比' }))
+    expect(await screen.findByText('与第 1 版相比，改动已标出')).toBeVisible()
+    expect(screen.getAllByRole('deletion').map((one) => one.textContent)).toEqual(['想'])
+    expect(askedOf(COMPARE)).toMatchObject([{ id: 'article-1', before: '1', after: '3' }])
   })
 
   test('下架写明原因；待发布的改时间', async () => {

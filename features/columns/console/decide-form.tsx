@@ -69,13 +69,13 @@ export function DecideForm({ article, onChange }: DecideFormProps): ReactNode {
             <Button busy={busy} onClick={() => void decide('publish')}>
               通过
             </Button>
-            <Button look="danger" disabled={busy || !hasReason} onClick={() => void decide('reject')}>
+            <Button variant="danger" disabled={busy || !hasReason} onClick={() => void decide('reject')}>
               退回
             </Button>
           </>
         )}
         {isVisible && (
-          <Button look="danger" disabled={busy || !hasReason} onClick={() => void takeDown()}>
+          <Button variant="danger" disabled={busy || !hasReason} onClick={() => void takeDown()}>
             下架
           </Button>
         )}

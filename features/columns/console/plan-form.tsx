@@ -22,7 +22,7 @@ export function PlanForm({ article: { id, publishAt }, onChange }: DecideFormPro
   return (
     <form className="stack-12" aria-label="改发布时间" onSubmit={(event) => void save(event)}>
       <TextField label="发布时间" type="datetime-local" value={clock} error={refused} onChange={setClock} />
-      <Button type="submit" look="secondary" busy={busy} disabled={Number.isNaN(at)}>
+      <Button type="submit" variant="secondary" busy={busy} disabled={Number.isNaN(at)}>
         改时间
       </Button>
     </form>

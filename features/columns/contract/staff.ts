@@ -24,8 +24,8 @@ export const staffArticle = z.extend(staffArticleLine, {
   revision: z.number(),
   content: articleContent,
   stocks: z.array(stockName),
-  /** What readers see now, when it is another version. */
-  published: z.nullable(articleContent),
+  /** What it is read against: what readers see now, else what was returned to the author; null where it is the first. */
+  compared: z.nullable(z.object({ number: z.number(), isPublished: z.boolean(), content: articleContent })),
   /** Words of the list that were hit. */
   words: z.array(z.string()),
   /** null for authors without one. */

@@ -224,6 +224,22 @@ describe('送审、退回、发布', () => {
       value: { words: ['加微信'], past: { published: 1, returned: 0 }, history: [{ act: '送审', by: `${me}的昵称` }] },
     })
   })
+
+  test('退回以后改好再送：审的人看到与退回那一版的不同；头一次送的没有可比的', async () => {
+    const me = newExpert()
+    const [mine, staff] = [client(me), client('staff-a')]
+    const { id } = await step.submitted(me, { title: '头一次' })
+    expect(step.must(await staff.call(staffArticleGet, { id })).compared).toBeNull()
+    step.must(await staff.call(decideArticle, { id, revision: 1, decision: 'reject', reason: '标题不清楚' }, once()))
+    const { version } = step.must(await mine.call(getOwnArticle, { id }))
+    const saved = step.must(await mine.call(saveArticle, { id, version, content: contentOf({ title: '第二次' }) }))
+    step.must(await mine.call(submitArticle, { id, version: saved.version }, once()))
+    expect(step.must(await staff.call(staffArticleGet, { id }))).toMatchObject({
+      revision: 2,
+      content: { title: '第二次' },
+      compared: { number: 1, isPublished: false, content: { title: '头一次' } },
+    })
+  })
 })
 
 describe('改已发布的', () => {
@@ -239,7 +255,11 @@ describe('改已发布的', () => {
     step.must(await mine.call(submitArticle, { id, version: saved.version }, once()))
     expect(await client().call(getArticle, { id })).toMatchObject({ value: { title: '原来', editedAt: null } })
     const seen = step.must(await client('staff-a').call(staffArticleGet, { id }))
-    expect(seen).toMatchObject({ revision: 2, content: { title: '改后' }, published: { title: '原来' } })
+    expect(seen).toMatchObject({
+      revision: 2,
+      content: { title: '改后' },
+      compared: { number: 1, isPublished: true, content: { title: '原来' } },
+    })
     expect(await client('staff-a').call(compareRevisions, { id, before: 1, after: 2 })).toMatchObject({
       value: { before: { title: '原来' }, after: { title: '改后' } },
     })

@@ -39,10 +39,10 @@ export function DecideDialog({ comment, verdict, onDone, onClose }: DecideDialog
       onClose={onClose}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             取消
           </Button>
-          <Button type="submit" form={form} look={verdict === 'hide' ? 'danger' : 'primary'} busy={busy}>
+          <Button type="submit" form={form} variant={verdict === 'hide' ? 'danger' : 'primary'} busy={busy}>
             {confirm}
           </Button>
         </>

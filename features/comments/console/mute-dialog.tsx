@@ -42,10 +42,10 @@ export function MuteDialog({ comment: { memberId, nickname, mute }, onDone, onCl
       onClose={onClose}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             取消
           </Button>
-          <Button type="submit" form={form} look={mute.muted ? 'primary' : 'danger'} busy={busy}>
+          <Button type="submit" form={form} variant={mute.muted ? 'primary' : 'danger'} busy={busy}>
             {act}
           </Button>
         </>

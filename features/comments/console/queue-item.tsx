@@ -22,7 +22,7 @@ export function QueueItem({ comment, onDecide, onMute }: QueueItemProps): ReactN
           {nickname}
         </span>
         {mute.muted && (
-          <Badge look="danger">
+          <Badge variant="danger">
             {mute.until === null ? '已永久禁言' : `禁言至 ${dateTimeText(Date.parse(mute.until))}`}
           </Badge>
         )}
@@ -34,7 +34,7 @@ export function QueueItem({ comment, onDecide, onMute }: QueueItemProps): ReactN
       <Reports reports={comment.reports} />
       <ButtonRow>
         <Decisions comment={comment} onDecide={onDecide} />
-        <Button size="small" look="ghost" onClick={onMute}>
+        <Button size="small" variant="ghost" onClick={onMute}>
           {mute.muted ? '解除禁言' : '禁言'}
         </Button>
       </ButtonRow>
@@ -54,7 +54,7 @@ function About({ comment: { target, words } }: { comment: StaffComment }): React
         </a>
       )}
       {words.map((word) => (
-        <Badge key={word} look="warning">
+        <Badge key={word} variant="warning">
           {word}
         </Badge>
       ))}
@@ -89,12 +89,12 @@ function Decisions({
         </Button>
       )}
       {status !== 'hidden' && (
-        <Button size="small" look="danger" onClick={() => onDecide('hide')}>
+        <Button size="small" variant="danger" onClick={() => onDecide('hide')}>
           {waits ? '不通过' : '隐藏'}
         </Button>
       )}
       {status === 'visible' && reports.length > 0 && (
-        <Button size="small" look="secondary" onClick={() => onDecide('keep')}>
+        <Button size="small" variant="secondary" onClick={() => onDecide('keep')}>
           驳回举报
         </Button>
       )}

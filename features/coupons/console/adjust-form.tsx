@@ -46,7 +46,7 @@ export function AdjustForm({ template, onChange }: AdjustFormProps): ReactNode {
           {refused}
         </p>
       )}
-      <Button type="submit" look="secondary" busy={busy} disabled={!isWhole}>
+      <Button type="submit" variant="secondary" busy={busy} disabled={!isWhole}>
         保存改动
       </Button>
     </form>

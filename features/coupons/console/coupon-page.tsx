@@ -30,7 +30,7 @@ export function CouponPage({ rest, may, epoch }: ConsolePageProps): ReactNode {
       {(coupon) => (
         <Subject
           title={coupon.name}
-          standing={<Badge look={COUPON[coupon.status].variant}>{COUPON[coupon.status].name}</Badge>}
+          standing={<Badge variant={COUPON[coupon.status].variant}>{COUPON[coupon.status].name}</Badge>}
         >
           <CouponFacts coupon={coupon} may={may} />
           {coupon.can.revoke && <RevokeForm coupon={coupon} onChange={read.set} />}
@@ -94,7 +94,7 @@ function RevokeForm({ coupon, onChange }: { coupon: StaffCoupon; onChange: (coup
       <div className={styles.fields}>
         <TextField label="收回的原因" value={reason} maxLength={LIMITS.reason} onChange={setReason} />
       </div>
-      <Button type="submit" look="danger" busy={busy} disabled={!isWhole}>
+      <Button type="submit" variant="danger" busy={busy} disabled={!isWhole}>
         收回这张券
       </Button>
     </form>

@@ -56,7 +56,7 @@ export function IssueForm({ template: { id, name }, onIssued }: IssueFormProps):
         <TextField label="发放的原因" value={reason} maxLength={LIMITS.reason} onChange={setReason} />
       </div>
       <IssueTables {...issuing} wanted={known * (each ?? 0)} />
-      <Button type="submit" look={preview ? 'primary' : 'secondary'} busy={issuing.busy} disabled={!mayPress}>
+      <Button type="submit" variant={preview ? 'primary' : 'secondary'} busy={issuing.busy} disabled={!mayPress}>
         {preview ? `发给 ${known} 人，每人 ${each ?? 0} 张“${name}”` : '查看名单'}
       </Button>
     </form>

@@ -10,13 +10,13 @@ const PREVIEW: readonly Column<Preview['lines'][number]>[] = [
   { name: '会员', show: ({ memberId }) => memberId, heading: true },
   {
     name: '昵称',
-    show: ({ nickname }) => nickname ?? <Badge look={OUTCOME.unknown.variant}>{OUTCOME.unknown.name}</Badge>,
+    show: ({ nickname }) => nickname ?? <Badge variant={OUTCOME.unknown.variant}>{OUTCOME.unknown.name}</Badge>,
   },
   { name: '手里没用的', show: ({ has }) => has, figure: true },
 ]
 const RESULT: readonly Column<IssueLine>[] = [
   { name: '会员', show: ({ memberId }) => memberId, heading: true },
-  { name: '结果', show: ({ outcome }) => <Badge look={OUTCOME[outcome].variant}>{OUTCOME[outcome].name}</Badge> },
+  { name: '结果', show: ({ outcome }) => <Badge variant={OUTCOME[outcome].variant}>{OUTCOME[outcome].name}</Badge> },
 ]
 
 export type IssueTablesProps = Pick<Issuing, 'preview' | 'results' | 'refused'> & {

@@ -41,7 +41,7 @@ function SearchWord({ word, onSearch }: { word: string; onSearch: (word: string)
         onChange={setTyped}
         className={styles.word ?? ''}
       />
-      <Button type="submit" look="secondary">
+      <Button type="submit" variant="secondary">
         查找
       </Button>
     </form>
@@ -57,7 +57,7 @@ const COLUMNS: readonly Column<StaffCouponLine>[] = [
   { name: '会员', show: ({ memberId }) => memberId, quiet: true, long: true },
   {
     name: '状态',
-    show: ({ status }) => <Badge look={COUPON[status].variant}>{COUPON[status].name}</Badge>,
+    show: ({ status }) => <Badge variant={COUPON[status].variant}>{COUPON[status].name}</Badge>,
     short: true,
   },
   { name: '来自', show: ({ source }) => source, wide: true, quiet: true },

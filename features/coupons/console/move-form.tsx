@@ -40,7 +40,7 @@ export function MoveForm({ template: { id, can }, onChange }: MoveFormProps): Re
           <Button
             key={event}
             size="small"
-            look={event === 'end' ? 'danger' : 'secondary'}
+            variant={event === 'end' ? 'danger' : 'secondary'}
             busy={busy}
             disabled={reason.trim().length < LEAST_REASON}
             onClick={() => setSure(event)}
@@ -55,7 +55,7 @@ export function MoveForm({ template: { id, can }, onChange }: MoveFormProps): Re
             title={`${EVENT[sure].name}？`}
             text={EVENT[sure].sure}
             confirmText={EVENT[sure].name}
-            look={sure === 'end' ? 'danger' : 'primary'}
+            variant={sure === 'end' ? 'danger' : 'primary'}
             onConfirm={() => void move(sure)}
             onClose={() => setSure(undefined)}
           />

@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<StaffTemplateLine>[] = [
   { name: '优惠券', show: (line) => <Name line={line} />, heading: true },
   {
     name: '状态',
-    show: ({ status }) => <Badge look={TEMPLATE[status].variant}>{TEMPLATE[status].name}</Badge>,
+    show: ({ status }) => <Badge variant={TEMPLATE[status].variant}>{TEMPLATE[status].name}</Badge>,
     short: true,
   },
   { name: '领取方式', show: ({ takeType }) => TAKE_TYPE[takeType], wide: true, quiet: true },
@@ -53,7 +53,7 @@ export function TemplateList({ query, epoch, go }: ConsolePageProps): ReactNode 
           <LinkButton href="/console/coupons/new" size="small" icon={<PlusIcon />}>
             新建优惠券
           </LinkButton>
-          <LinkButton href="/console/coupons/issued" size="small" look="secondary" icon={<SearchIcon />}>
+          <LinkButton href="/console/coupons/issued" size="small" variant="secondary" icon={<SearchIcon />}>
             查发出的券
           </LinkButton>
           <ExportButton status={status} />
@@ -86,7 +86,7 @@ function ExportButton({ status }: { status: TemplateStatus | undefined }): React
     saveFile(new Blob([csvOf(read)], { type: 'text/csv;charset=utf-8' }), '优惠券.csv')
   }
   return (
-    <Button look="ghost" size="small" icon={<DownloadIcon />} busy={busy} onClick={() => void save()}>
+    <Button variant="ghost" size="small" icon={<DownloadIcon />} busy={busy} onClick={() => void save()}>
       下载 CSV
     </Button>
   )

@@ -26,7 +26,7 @@ export function TemplatePage({ rest, epoch }: ConsolePageProps): ReactNode {
       {(template) => (
         <Subject
           title={template.name}
-          standing={<Badge look={TEMPLATE[template.status].variant}>{TEMPLATE[template.status].name}</Badge>}
+          standing={<Badge variant={TEMPLATE[template.status].variant}>{TEMPLATE[template.status].name}</Badge>}
         >
           <TemplateFacts template={template} />
           {template.can.events.length > 0 && <MoveForm key={template.status} template={template} onChange={read.set} />}

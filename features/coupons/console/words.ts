@@ -1,7 +1,7 @@
-import type { BadgeLook } from '@niujin/ui'
+import type { BadgeVariant } from '@niujin/ui'
 import type { CouponStatus, IssueOutcome, TakeType, TemplateEvent, TemplateStatus } from '../contract/index.ts'
 
-type Words<Key extends string> = Readonly<Record<Key, { readonly name: string; readonly variant: BadgeLook }>>
+type Words<Key extends string> = Readonly<Record<Key, { readonly name: string; readonly variant: BadgeVariant }>>
 
 /** How states are called here. */
 export const TEMPLATE: Words<TemplateStatus> = {

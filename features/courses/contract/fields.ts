@@ -64,6 +64,18 @@ export const coursePrice = z.object({
 })
 export type CoursePrice = z.output<typeof coursePrice>
 
+/** What learners paid for a course and got back, by their orders: fen besides coins, and how many times it was bought. */
+export const courseIncome = z.object({
+  sold: z.number(),
+  /** Of those, taken back. */
+  refunded: z.number(),
+  paidFen: z.number(),
+  refundedFen: z.number(),
+  coins: z.number(),
+  refundedCoins: z.number(),
+})
+export type CourseIncome = z.output<typeof courseIncome>
+
 /** A course in a list. */
 export const courseCard = z.object({
   id: z.string(),

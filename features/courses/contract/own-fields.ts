@@ -114,6 +114,7 @@ export const PROPOSAL_STATUSES = ['waiting', 'approved', 'refused', 'withdrawn']
 /** A price that a teacher proposed. */
 export const priceProposal = z.object({
   id: z.string(),
+  /** 0: the course is to be free. */
   fen: z.number(),
   originalFen: z.nullable(z.number()),
   termDays: z.nullable(z.number()),
@@ -135,6 +136,8 @@ export const courseCan = z.object({
   bringBack: z.boolean(),
   remove: z.boolean(),
   proposePrice: z.boolean(),
+  /** It costs something, or would. */
+  proposeFree: z.boolean(),
 })
 export type CourseCan = z.output<typeof courseCan>
 

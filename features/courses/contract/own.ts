@@ -3,6 +3,7 @@ import { BODY_BYTES, CURSOR_INVALID, endpoint, pageOf, paging, UPLOADS } from '@
 import * as z from 'zod/mini'
 import {
   courseId,
+  courseIncome,
   courseStatus,
   coursePrice,
   fen,
@@ -205,6 +206,17 @@ export const proposePrice = endpoint({
   },
 })
 
+export const proposeFree = endpoint({
+  method: 'POST',
+  path: '/courses/api/own/proposeFree',
+  access: 'member',
+  once: true,
+  summary: '提出把自己收费的课改为免费，后台另一人批准后不再出售，买过的照旧；换掉还没批的价',
+  input: z.object({ id: courseId }),
+  output: ownCourse,
+  failures: { ...MAY_TEACH, ...COURSE_REFUSALS, COURSE_FREE: '这门课本来就是免费的' },
+})
+
 export const withdrawPrice = endpoint({
   method: 'POST',
   path: '/courses/api/own/withdrawPrice',
@@ -213,6 +225,16 @@ export const withdrawPrice = endpoint({
   input: z.object({ id: courseId }),
   output: ownCourse,
   failures: { ...COURSE_REFUSALS, PROPOSAL_DECIDED: '这个价已经处理过了，请刷新' },
+})
+
+export const ownIncome = endpoint({
+  method: 'GET',
+  path: '/courses/api/own/income',
+  access: 'member',
+  summary: '我的一门课卖了多少：份数、实收与退款，另有牛币，按订单算',
+  input: z.object({ id: courseId }),
+  output: z.object({ income: courseIncome }),
+  failures: COURSE_REFUSALS,
 })
 
 /** Send with `files: { file }`; the picture is checked and encoded anew by the server. */

@@ -183,7 +183,12 @@ export const enrol = endpoint({
   summary: '报名一门免费课，或开始学已经买下的课；重复没有影响',
   input: z.object({ courseId }),
   output: course,
-  failures: { ...COURSE_REFUSALS, COURSE_PAID: '这门课要购买后才能学', COURSE_OPEN: '公开课不用报名，直接学就行' },
+  failures: {
+    ...COURSE_REFUSALS,
+    COURSE_PAID: '这门课要购买后才能学',
+    COURSE_OPEN: '公开课不用报名，直接学就行',
+    REVOKED: '这门课的学习资格已被收回，有疑问请联系客服',
+  },
 })
 
 export const tryCourse = endpoint({

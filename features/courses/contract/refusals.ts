@@ -10,7 +10,7 @@ export const MAY_TEACH = { NOT_ALLOWED: '只有老师、砖家和投资顾问能
 export const LEARN_REFUSALS = {
   ...LESSON_REFUSALS,
   SIGN_IN: '登录后才能学这一课',
-  NOT_ENROLLED: '报名后才能学这一课',
+  NOT_ENROLLED: '加入课程后才能学这一课',
   EXPIRED: '课程的有效期已过，续期后接着学',
 } as const
 

@@ -1,6 +1,6 @@
 import { CURSOR_INVALID, endpoint, NOT_ALLOWED, pageOf, paging } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-import { courseId, memberId, reason, termDays } from './fields.ts'
+import { courseId, courseIncome, memberId, reason, termDays } from './fields.ts'
 import { ENROLMENT_KIND_NAMES } from './limits.ts'
 import { COURSE_REFUSALS } from './refusals.ts'
 
@@ -64,12 +64,13 @@ export const courseReport = endpoint({
   method: 'GET',
   path: '/courses/api/staff/report',
   access: 'member',
-  summary: '一门课的报名：各种方式各多少人、现在在学的、近三十天每天新报名的',
+  summary: '一门课的报名与收入：各种方式各多少人、现在在学的、近三十天每天新报名的；卖出多少、实收与退款',
   input: z.object({ id: courseId }),
   output: z.object({
     byKind: z.record(z.enum(ENROLMENT_KIND_NAMES), z.number()),
     total: z.number(),
     active: z.number(),
+    income: courseIncome,
     /** The oldest first; YYYY-MM-DD in Shanghai. */
     days: z.array(z.object({ day: z.string(), enrolled: z.number() })),
   }),

@@ -3,6 +3,7 @@ import type { Authors, ContentChanges, Follows, Moderation } from '@niujin/commu
 import type { Result } from '@niujin/contract-kit'
 import type { Notices } from '@niujin/server-kit'
 import type { OpenTransaction } from '@niujin/server-kit/database'
+import type { CourseIncome } from '../contract/index.ts'
 import type { CoursesDatabase } from './tables.ts'
 
 /** What the rights are asked for: teaching, deciding over everyone's courses, and prices. */
@@ -75,6 +76,8 @@ export interface CoursesDeps {
     sell(transaction: OpenTransaction, price: ApprovedPrice): Promise<Result<{ readonly productId: string }, 'REFUSED'>>
     /** Takes the product off sale. */
     stopSelling(transaction: OpenTransaction, sold: { productId: string; by: string; reason: string }): Promise<void>
+    /** What came in for `course:…` and went back, whatever it costs now; undefined when nobody ever paid for it. */
+    incomeOf(connection: OpenTransaction, thing: string): Promise<CourseIncome | undefined>
   }
   readonly live: {
     /** Who hosts a broadcast; undefined when there is none. */

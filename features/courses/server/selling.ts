@@ -2,9 +2,9 @@ import { thingOfCourse } from '@niujin/academy'
 import { ok, type Result } from '@niujin/contract-kit'
 import type { CoursesDeps } from './deps.ts'
 import { setCourse } from './store/own-courses.ts'
-import { approvedProposal } from './store/proposals.ts'
+import { approvedProposal, FREE } from './store/proposals.ts'
 import { newestRevision } from './store/revisions.ts'
-import type { Change, CourseRow, ProposalRow } from './tables.ts'
+import type { Change, CourseRow, ProposalRow, Reads } from './tables.ts'
 
 /** Puts a course on sale at a price that was approved; the course remembers its product. */
 export async function sellAt(
@@ -43,7 +43,24 @@ export async function sellApproved(
   course: CourseRow,
 ): Promise<Result<CourseRow, 'REFUSED'>> {
   const approved = await approvedProposal(change, course.id)
-  return approved ? sellAt(deps, change, course, approved) : ok(course)
+  return approved && approved.fen > FREE ? sellAt(deps, change, course, approved) : ok(course)
+}
+
+/** Nobody buys the course any more, whoever did keeps it. */
+export async function sellNoMore(
+  { shop }: Pick<CoursesDeps, 'shop'>,
+  change: Change,
+  course: CourseRow,
+  { by, reason }: { readonly by: string; readonly reason: string },
+): Promise<CourseRow> {
+  if (course.product_id === null) return course
+  await shop.stopSelling(change, { productId: course.product_id, by, reason })
+  return setCourse(change, course.id, { product_id: null })
+}
+
+/** Whether a course costs something, or will once it comes out. */
+export async function costs(reads: Reads, course: CourseRow): Promise<boolean> {
+  return course.product_id !== null || ((await approvedProposal(reads, course.id))?.fen ?? FREE) > FREE
 }
 
 /** Whether learners find it, so that it may be sold: before it comes out and while it is down it is not. */

@@ -1,19 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   bringCourseBack,
+  courseReport,
   decideCourse,
+  enrol,
   decidePrice,
   enrolByHand,
   exportBank,
   findCourse,
+  findLesson,
   getOwnCourse,
   importBank,
   makeCourseFree,
+  ownIncome,
+  proposeFree,
   proposePrice,
   revokeEnrolment,
   saveCategory,
   saveCourse,
   saveLesson,
+  staffLearners,
   startCourse,
   submitCourse,
   takeCourseDown,
@@ -96,6 +102,41 @@ test('批价：提的人自己不能批，商品不收就不生效，批过的�
   expect(must(await free()).price).toBeNull()
   expect(server.stopped.at(-1)).toMatchObject({ by: 'staff-a', reason: '改为公益课' })
   expect(await free()).toMatchObject({ code: 'COURSE_FREE' })
+})
+
+test('老师提出改为免费：别人批了才不再出售，重新上架也不再收费；退回的照旧卖', async () => {
+  const id = await published('teacher-w', 'to-free')
+  const own = server.client('teacher-w')
+  const ask = async () => (await own.call(proposeFree, { id }, once())).ok
+  expect(await own.call(proposeFree, { id }, once())).toMatchObject({ code: 'COURSE_FREE' })
+  must(await approve('staff-a', id, await proposed('teacher-w', id, 5000)))
+  expect(await server.client('teacher-x').call(proposeFree, { id }, once())).toMatchObject({ code: 'COURSE_UNKNOWN' })
+  const asked = must(await own.call(proposeFree, { id }, once()))
+  expect(asked).toMatchObject({ proposal: { fen: 0, status: 'waiting' }, price: { fen: 5000 } })
+  const refused = { id, proposalId: asked.proposal?.id ?? '', decision: 'refuse' as const, reason: '刚开售' }
+  must(await server.client('staff-a').call(decidePrice, refused, once()))
+  expect(must(await server.client(undefined).call(findCourse, { id })).price?.fen).toBe(5000)
+  expect(await ask()).toBe(true)
+  const again = must(await own.call(getOwnCourse, { id })).proposal?.id ?? ''
+  expect(must(await approve('staff-a', id, again))).toMatchObject({ price: null, productId: null })
+  expect(server.stopped.at(-1)).toMatchObject({ by: 'staff-a', reason: '老师改为免费' })
+  must(await own.call(takeCourseDown, { id, reason: '要重录' }, once()))
+  const sold = server.sold.length
+  must(await own.call(bringCourseBack, { id }, once()))
+  expect(server.sold).toHaveLength(sold)
+  expect(must(await own.call(getOwnCourse, { id })).can.proposeFree).toBe(false)
+})
+
+test('收入照商城的：老师只看得到自己的，后台的报表里也有；改为免费以后还在', async () => {
+  const id = await published('teacher-y', 'income')
+  const income = { sold: 3, refunded: 1, paidFen: 29_700, refundedFen: 9900, coins: 100, refundedCoins: 0 }
+  const nothing = { sold: 0, refunded: 0, paidFen: 0, refundedFen: 0, coins: 0, refundedCoins: 0 }
+  const own = server.client('teacher-y')
+  expect(must(await own.call(ownIncome, { id })).income).toEqual(nothing)
+  server.incomes.set(`course:${id}`, income)
+  expect(must(await own.call(ownIncome, { id })).income).toEqual(income)
+  expect(must(await server.client('staff-a').call(courseReport, { id })).income).toEqual(income)
+  expect(await server.client('teacher-z').call(ownIncome, { id })).toMatchObject({ code: 'COURSE_UNKNOWN' })
 })
 
 test('商品里写的是审核过的名称，不是还在改的', async () => {
@@ -182,6 +223,33 @@ test('人工开通与收回：写明原因，没有报名的、不存在的人�
   const revoke = () => staff.call(revokeEnrolment, { id, memberId: 'pupil', reason: '开错了' }, once())
   expect(must(await revoke()).isOver).toBe(true)
   expect(await revoke()).toMatchObject({ code: 'NOT_ENROLLED' })
+})
+
+test('收回的免费课自己报不回来，人工再开通才行', async () => {
+  const id = await published('teacher-v', 'free-again')
+  const staff = server.client('staff-a')
+  const pupil = server.client('pupil-3')
+  const mine = { id, memberId: 'pupil-3', reason: '扰乱课堂' }
+  must(await pupil.call(enrol, { courseId: id }))
+  must(await staff.call(revokeEnrolment, mine, once()))
+  expect(await pupil.call(enrol, { courseId: id })).toMatchObject({ code: 'REVOKED' })
+  must(await staff.call(enrolByHand, { ...mine, termDays: null }, once()))
+  must(await pupil.call(enrol, { courseId: id }))
+})
+
+test('买了直接开始学的也算报名：打开第一课就在学员里，人数只加一；试看的不算', async () => {
+  const id = await published('teacher-v2', 'bought-first')
+  must(await approve('staff-a', id, await proposed('teacher-v2', id, 9900)))
+  const [lessonId = ''] = must(await server.client(undefined).call(findCourse, { id })).chapters.flatMap(
+    ({ lessons }) => lessons.map((lesson) => lesson.id),
+  )
+  must(await server.client('looker').call(findLesson, { lessonId }))
+  server.owned.set(`buyer course:${id}`, null)
+  const buyer = server.client('buyer')
+  await Promise.all(Array.from({ length: 30 }, () => buyer.call(findLesson, { lessonId })))
+  const { list } = must(await server.client('staff-a').call(staffLearners, { id }))
+  expect(list).toMatchObject([{ memberId: 'buyer', how: 'bought', isOver: false }])
+  expect(must(await buyer.call(findCourse, { id })).enrolled).toBe(1)
 })
 
 test('买了的课不用人工开通，也就不会被当作人工开通的收回', async () => {

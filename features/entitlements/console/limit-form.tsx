@@ -67,7 +67,7 @@ export function LimitForm({ right, onChange, onClose }: LimitFormProps): ReactNo
         >
           保存
         </Button>
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           取消
         </Button>
       </ButtonRow>

@@ -63,7 +63,7 @@ function limitColumns(onChoose: (name: Row['name']) => void): readonly Column<Ro
     {
       name: '操作',
       show: ({ name, title }) => (
-        <Button look="secondary" size="small" aria-label={`改${title}`} onClick={() => onChoose(name)}>
+        <Button variant="secondary" size="small" aria-label={`改${title}`} onClick={() => onChoose(name)}>
           改
         </Button>
       ),

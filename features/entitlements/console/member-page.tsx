@@ -37,7 +37,7 @@ export function MemberPage({ rest, may, epoch }: ConsolePageProps): ReactNode {
       {(standing) => (
         <Subject
           title={standing.nickname}
-          standing={<Badge look={standing.level === 'free' ? 'plain' : 'gold'}>{LEVELS[standing.level]}</Badge>}
+          standing={<Badge variant={standing.level === 'free' ? 'plain' : 'gold'}>{LEVELS[standing.level]}</Badge>}
         >
           <Facts flow>
             <Fact name="会员">
@@ -86,7 +86,7 @@ function periodColumns(onRevoke: (period: StaffPeriod) => void): readonly Column
     { name: '权益', show: (period) => <Name period={period} />, heading: true, long: true },
     {
       name: '状态',
-      show: ({ state }) => <Badge look={STATES[state].variant}>{STATES[state].name}</Badge>,
+      show: ({ state }) => <Badge variant={STATES[state].variant}>{STATES[state].name}</Badge>,
       short: true,
     },
     { name: '起止', show: (period) => <Span period={period} />, quiet: true },
@@ -96,7 +96,7 @@ function periodColumns(onRevoke: (period: StaffPeriod) => void): readonly Column
       show: (period) =>
         isEndable(period) && (
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             aria-label={`收回${period.title}（编号 ${period.id}）`}
             onClick={() => onRevoke(period)}

@@ -34,10 +34,10 @@ export function RevokeDialog({ period, onChange, onClose }: RevokeDialogProps): 
       onClose={onClose}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             取消
           </Button>
-          <Button type="submit" form={form} look="danger" busy={busy}>
+          <Button type="submit" form={form} variant="danger" busy={busy}>
             收回
           </Button>
         </>

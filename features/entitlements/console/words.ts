@@ -1,8 +1,8 @@
-import type { BadgeLook } from '@niujin/ui'
+import type { BadgeVariant } from '@niujin/ui'
 import { STATE_NAMES, type PeriodState } from '../contract/limits.ts'
 
 /** How the states of a period are shown. */
-export const STATES: Readonly<Record<PeriodState, { readonly name: string; readonly variant: BadgeLook }>> = {
+export const STATES: Readonly<Record<PeriodState, { readonly name: string; readonly variant: BadgeVariant }>> = {
   live: { name: STATE_NAMES.live, variant: 'success' },
   queued: { name: STATE_NAMES.queued, variant: 'accent' },
   over: { name: STATE_NAMES.over, variant: 'plain' },

@@ -52,7 +52,7 @@ function Day({ day, onReplace }: { day: StaffDay; onReplace: () => void }): Reac
           <ChartBox model={playChart({ bars, days: null, fills: [] })} label={`${stock}的一段`} />
         </div>
         <ButtonRow>
-          <Button look="secondary" onClick={onReplace}>
+          <Button variant="secondary" onClick={onReplace}>
             换一段
           </Button>
         </ButtonRow>

@@ -57,7 +57,7 @@ function columnsFor(
     {
       name: '处理',
       show: (row) => (
-        <Button look="secondary" size="small" onClick={() => onMove(row)}>
+        <Button variant="secondary" size="small" onClick={() => onMove(row)}>
           {row.state === 'published' ? '下架' : '重新放出'}
         </Button>
       ),

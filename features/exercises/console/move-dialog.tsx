@@ -43,7 +43,7 @@ export function MoveDialog({ exercise: { id, title, state }, onClose, onMoved }:
         />
         <ButtonRow>
           <Button
-            look={isDown ? 'primary' : 'danger'}
+            variant={isDown ? 'primary' : 'danger'}
             busy={moving.busy}
             disabled={reason.trim() === ''}
             onClick={() => void move()}

@@ -13,6 +13,8 @@ export const ownExercise = z.object({
   title: z.string(),
   state,
   reason: z.string(),
+  /** Its author took it down, and may put it out again. */
+  isOwnDown: z.boolean(),
   isOpen: z.boolean(),
   /** Plays begun and done, and the mean percent of those done. */
   begun: z.number(),
@@ -84,6 +86,22 @@ export const saveExercise = endpoint({
     CHOICE_WRONG: '正确的一项不在选项里',
     TRADES_TWICE: '买卖的题只能有一道',
     TOO_MANY_EXERCISES: `最多编 ${LIMITS.mine} 个练习`,
+  },
+})
+
+export const moveOwnExercise = endpoint({
+  method: 'POST',
+  path: '/exercises/api/own/move',
+  access: 'member',
+  once: true,
+  summary: '下架自己编的练习，或把自己下架的重新放出；后台下架的放不出来。做着的、做完的照旧',
+  input: z.object({ id: exerciseId, to: state }),
+  output: ownExercise,
+  failures: {
+    ...MAY_TEACH,
+    ...EXERCISE_REFUSALS,
+    STATE_CHANGED: '状态已经变了，请刷新',
+    DOWN_BY_STAFF: '后台下架的练习，改好后请联系客服放出',
   },
 })
 

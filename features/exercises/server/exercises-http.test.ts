@@ -9,6 +9,7 @@ import {
   findOwnExercise,
   findPlay,
   moveExercise,
+  moveOwnExercise,
   ownExercises,
   playReport,
   practiceHome,
@@ -332,6 +333,21 @@ describe('老师编的练习', () => {
     expect(codeOf(await member.call(startExercise, { exerciseId: id }))).toBe('EXERCISE_UNKNOWN')
     expect((await valueOf(staff.call(staffExercises, { state: 'offline' }))).list.map((one) => one.id)).toEqual([id])
   })
+})
+
+test('老师下架自己的练习、再放出；别人的、后台下架的动不了', async () => {
+  const own = server.client('teacher-5')
+  const { id } = await valueOf(own.call(saveExercise, { ...DRAFT, isOpen: true }))
+  const down = { id, to: 'offline' } as const
+  expect(codeOf(await server.client('teacher-6').call(moveOwnExercise, down))).toBe('EXERCISE_UNKNOWN')
+  expect(codeOf(await server.client('e-5').call(moveOwnExercise, down))).toBe('NOT_ALLOWED')
+  expect(await valueOf(own.call(moveOwnExercise, down))).toMatchObject({ state: 'offline', isOwnDown: true })
+  expect(codeOf(await own.call(moveOwnExercise, down))).toBe('STATE_CHANGED')
+  expect(codeOf(await server.client('e-5').call(startExercise, { exerciseId: id }))).toBe('EXERCISE_UNKNOWN')
+  const out = { id, to: 'published' } as const
+  expect(await valueOf(own.call(moveOwnExercise, out))).toMatchObject({ state: 'published', reason: '' })
+  await valueOf(server.client('staff-1').call(moveExercise, { ...down, reason: '走势取错了' }))
+  expect(codeOf(await own.call(moveOwnExercise, out))).toBe('DOWN_BY_STAFF')
 })
 
 test('会员看得到自己的每一步，注销就没有了；编的练习留给课程，不再有名字', async () => {

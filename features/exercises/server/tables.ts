@@ -34,6 +34,7 @@ export interface ExerciseTables {
     reason: Generated<string>
     is_open: boolean
     is_sample: Generated<boolean>
+    is_own_down: Generated<boolean>
     paper_id: string
     created_at: Date
     updated_at: Date

@@ -9,6 +9,7 @@ type CallName =
   | 'exerciseWindow'
   | 'findOwnExercise'
   | 'findPlay'
+  | 'moveOwnExercise'
   | 'ownExercises'
   | 'playReport'
   | 'practiceHome'

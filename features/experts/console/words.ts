@@ -1,9 +1,9 @@
-import type { BadgeLook } from '@niujin/ui'
+import type { BadgeVariant } from '@niujin/ui'
 import { APPLICATION_STATUSES, type ApplicationStatus, type StaffEvent } from '../contract/limits.ts'
 import { statusText } from '../domain/application-states.ts'
 
 /** How a status looks. */
-export const STATUS_BADGES: Readonly<Record<ApplicationStatus, BadgeLook>> = {
+export const STATUS_BADGES: Readonly<Record<ApplicationStatus, BadgeVariant>> = {
   draft: 'outline',
   submitted: 'accent',
   checked: 'accent',

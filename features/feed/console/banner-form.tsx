@@ -86,7 +86,7 @@ export function BannerForm({ slot, banner, onSaved, onClose }: BannerFormProps):
         <Button type="submit" busy={busy} disabled={!isWhole}>
           保存
         </Button>
-        <Button look="ghost" onClick={onClose}>
+        <Button variant="ghost" onClick={onClose}>
           取消
         </Button>
       </ButtonRow>
@@ -148,7 +148,7 @@ function PictureField({ picture, onChange }: { picture: string; onChange: (pictu
     <div className={styles.picture} role="group" aria-label="广告图">
       {picture !== '' && <img src={picture} alt="广告图" className={styles.preview} />}
       <span className={styles.upload}>
-        <Button look="secondary" icon={<PictureIcon />} busy={busy} tabIndex={-1} aria-hidden>
+        <Button variant="secondary" icon={<PictureIcon />} busy={busy} tabIndex={-1} aria-hidden>
           {picture === '' ? '传图片' : '换一张'}
         </Button>
         <input

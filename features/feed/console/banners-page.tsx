@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Badge, Button, EmptyState, PlusIcon, toast, type BadgeLook } from '@niujin/ui'
+import { Badge, Button, EmptyState, PlusIcon, toast, type BadgeVariant } from '@niujin/ui'
 import { ConfirmDialog } from '@niujin/ui/dialog'
 import {
   ReadView,
@@ -25,7 +25,7 @@ import { BannerForm } from './banner-form.tsx'
 import styles from './banners.module.css'
 
 const SLOTS = (['1', '8'] as const).map((key) => ({ key, label: BANNER_SLOTS[key] }))
-const STATES: Readonly<Record<StaffBanner['state'], { name: string; variant: BadgeLook }>> = {
+const STATES: Readonly<Record<StaffBanner['state'], { name: string; variant: BadgeVariant }>> = {
   shown: { name: '展示中', variant: 'success' },
   waiting: { name: '没到时间', variant: 'accent' },
   over: { name: '已过期', variant: 'plain' },
@@ -102,7 +102,7 @@ function columnsOf(
     { name: '标题', show: ({ title, url }) => <Title title={title} url={url} />, heading: true, long: true },
     {
       name: '状态',
-      show: ({ state }) => <Badge look={STATES[state].variant}>{STATES[state].name}</Badge>,
+      show: ({ state }) => <Badge variant={STATES[state].variant}>{STATES[state].name}</Badge>,
       short: true,
     },
     { name: '排序', show: ({ grade }) => grade, figure: true },
@@ -115,10 +115,15 @@ function columnsOf(
       name: '操作',
       show: (banner) => (
         <span className="line-8">
-          <Button look="secondary" size="small" aria-label={`改《${banner.title}》`} onClick={() => onChoose(banner)}>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={`改《${banner.title}》`}
+            onClick={() => onChoose(banner)}
+          >
             改
           </Button>
-          <Button look="ghost" size="small" aria-label={`删除《${banner.title}》`} onClick={() => onDrop(banner)}>
+          <Button variant="ghost" size="small" aria-label={`删除《${banner.title}》`} onClick={() => onDrop(banner)}>
             删除
           </Button>
         </span>
@@ -152,7 +157,7 @@ function DropDialog({ banner: { id, title }, onDone, onClose }: DropDialogProps)
       title={`删除《${title}》？`}
       text="图片与展示、点击数一起没有了；以后还要用的，关闭就可以"
       confirmText="删除"
-      look="danger"
+      variant="danger"
       busy={busy}
       onConfirm={() => void drop()}
       onClose={onClose}

@@ -12,13 +12,13 @@ export function HotStocks({ loaded }: { loaded: readonly Quote[] }): ReactNode {
   return (
     <Section title="热门股票" moreHref={hqPath({})} className={styles.section ?? ''} flush>
       <SegmentedControl
-        label="热门的算法"
+        label="热门怎么排"
         items={HOT_KINDS}
         value={kind.key}
         onChange={choose}
         className={styles.kinds ?? ''}
       />
-      <div className={styles.place}>
+      <div className={styles.frame}>
         <Answered answer={{ value: list, busy, failure, reload }} waiting={<Skeleton shape="row" count={HOT_COUNT} />}>
           {(quotes) => <QuoteRows quotes={quotes} label={`热门股票：${kind.label}`} extra={kind.extra} />}
         </Answered>

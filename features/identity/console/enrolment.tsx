@@ -16,7 +16,7 @@ export function Enrolment({ otpauth, secret }: EnrolmentProps): ReactNode {
       <p className={styles.label}>密钥</p>
       <p className={styles.key}>{inFours(key)}</p>
       <div className="line-16">
-        <Button look="ghost" size="small" onClick={() => void copy()}>
+        <Button variant="ghost" size="small" onClick={() => void copy()}>
           复制密钥
         </Button>
         {otpauth !== null && otpauth.startsWith('otpauth:') && (

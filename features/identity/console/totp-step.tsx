@@ -62,7 +62,7 @@ export function TotpStep({ given, onSignedIn, onStartOver }: TotpStepProps): Rea
       <Button type="submit" size="large" block busy={busy} disabled={!isCode(digits)}>
         登录
       </Button>
-      <Button look="ghost" block onClick={() => onStartOver()}>
+      <Button variant="ghost" block onClick={() => onStartOver()}>
         换个手机号
       </Button>
     </form>

@@ -1,5 +1,14 @@
 import { useState, type ReactNode } from 'react'
-import { ButtonRow, MemberLink, PagedTable, Sheet, When, type Column, type ConsolePageProps } from '@niujin/console-kit'
+import {
+  ButtonRow,
+  MemberLink,
+  PagedTable,
+  Sheet,
+  Sheets,
+  When,
+  type Column,
+  type ConsolePageProps,
+} from '@niujin/console-kit'
 import { Badge, Button, SearchBox, TextField, toast } from '@niujin/ui'
 import { Dialog } from '@niujin/ui/dialog'
 import { browserCall, reasonOf, useCall } from '@niujin/web-kit'
@@ -20,19 +29,23 @@ export function CertificatesPage({ epoch, may, query, go }: ConsolePageProps): R
     ask: (page) => browserCall(staffCertificates, { ...(q !== '' && { q }), ...page }),
   })
   return (
-    <Sheet label="结业证书">
-      <SearchBox
-        placeholder="编号、姓名、会员编号或课程名"
-        value={typed}
-        onChange={setTyped}
-        onSearch={(words) => go(`/console/certificates?q=${encodeURIComponent(words)}`)}
-      />
-      <PagedTable
-        label="结业证书"
-        columns={columnsOf(may, setChosen)}
-        paged={list}
-        empty={q === '' ? '还没有颁发过证书' : '没有找到，换个字试试'}
-      />
+    <Sheets>
+      <Sheet padded>
+        <SearchBox
+          placeholder="编号、姓名、会员编号或课程名"
+          value={typed}
+          onChange={setTyped}
+          onSearch={(words) => go(`/console/certificates?q=${encodeURIComponent(words)}`)}
+        />
+      </Sheet>
+      <Sheet label="结业证书">
+        <PagedTable
+          label="结业证书"
+          columns={columnsOf(may, setChosen)}
+          paged={list}
+          empty={q === '' ? '还没有颁发过证书' : '没有找到，换个字试试'}
+        />
+      </Sheet>
       {chosen && (
         <RevokeDialog
           key={chosen.no}
@@ -41,7 +54,7 @@ export function CertificatesPage({ epoch, may, query, go }: ConsolePageProps): R
           onRevoked={(row) => list.edit((one) => (one.no === row.no ? row : one))}
         />
       )}
-    </Sheet>
+    </Sheets>
   )
 }
 
@@ -68,11 +81,11 @@ function Standing({
   if (revokedAt !== null)
     return (
       <>
-        <Badge look="danger">已撤销</Badge> {reason}
+        <Badge variant="danger">已撤销</Badge> {reason}
       </>
     )
   return (
-    <Button look="secondary" size="small" onClick={onRevoke}>
+    <Button variant="secondary" size="small" onClick={onRevoke}>
       撤销
     </Button>
   )
@@ -104,7 +117,7 @@ function RevokeDialog({ row: { no, name, courseTitle }, onClose, onRevoked }: Re
         />
         <ButtonRow>
           <Button
-            look="danger"
+            variant="danger"
             busy={revoking.busy}
             disabled={reason.trim().length < LEAST_REASON}
             onClick={() => void revoke()}

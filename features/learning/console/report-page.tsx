@@ -5,7 +5,7 @@ import {
   ReadView,
   RowLink,
   Sheet,
-  SubjectHead,
+  Subject,
   Table,
   type Column,
   type ConsolePageProps,
@@ -65,10 +65,9 @@ function OneCourse({ rest, epoch }: ConsolePageProps): ReactNode {
       read={read}
     >
       {({ title, lessons }) => (
-        <Sheet label="各课时">
-          <SubjectHead id="course-title" title={title} standing={null} />
+        <Subject title={title}>
           <Table label="各课时的流失" rows={lessons} keyOf={({ lessonId }) => lessonId} columns={LESSONS} />
-        </Sheet>
+        </Subject>
       )}
     </DetailPage>
   )

@@ -299,10 +299,13 @@ describe('评价', () => {
 })
 
 describe('接着学与我的课程', () => {
-  test('接着上次的那一课那一秒；学完的不再提；别人的不一样', async () => {
+  test('加入了还没学的从第一课开始，以后接着上次的那一秒；学完的不再提；别人的不一样', async () => {
     const me = newLearner()
     const { phone, playing, graduate } = learning(server, me)
-    expect(must(await phone.call(nowLearning, {}))).toMatchObject({ next: null, streak: 0 })
+    expect(must(await phone.call(nowLearning, {}))).toMatchObject({
+      next: { lessonId: 'video-001', position: 0, percent: 0 },
+      streak: 0,
+    })
     await (await playing('video-001')).play(0, 90)
     expect(must(await phone.call(nowLearning, {})).next).toMatchObject({
       lessonId: 'video-001',

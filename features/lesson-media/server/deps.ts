@@ -15,11 +15,13 @@ export interface LessonMediaDeps {
   /** Keys of films are derived from it. */
   readonly secret: string
   readonly lessons: Pick<Lessons, 'find' | 'content' | 'refusal' | 'isTeacherOf' | 'courseOfDraft' | 'setSeconds'>
+  /** Whether the member of the present request may do something, now. */
+  readonly may: (memberId: string, action: 'content.review', connection: OpenTransaction) => Promise<boolean>
   /** What lessons of the kind `recording` play. */
   readonly recordings: Recordings
   /** Who calls, by the `authorization` header: uploads ask for it besides the calls. */
   readonly authenticate: Authenticate
-  /** Who asks for media, by the cookie that pages have: players send no header. undefined for guests. */
+  /** Who asks for media, by the cookie that pages have, or the header of the console's player. undefined for guests. */
   readonly viewer: (request: FastifyRequest) => Promise<string | undefined>
   /** What moves over the picture: the masked number, or the name of who has none. */
   readonly watermark: (memberId: string, connection: OpenTransaction) => Promise<string>

@@ -21,11 +21,12 @@ import { startLessonMediaServer, type LessonMediaServer } from './testing/lesson
 const SOURCE = fileURLToPath(new URL('../../../packages/live-media/src/lessons/candle.mp4', import.meta.url))
 const PAID = 'paid-lesson-1'
 const FREE = 'free-lesson-1'
+const DRAFT = 'draft-lesson-1'
 
 let server: LessonMediaServer
 beforeAll(async () => {
   server = await startLessonMediaServer()
-  for (const lessonId of [PAID, FREE]) {
+  for (const lessonId of [PAID, FREE, DRAFT]) {
     await server.feature.addFilm({ lessonId, memberId: 'teacher', source: SOURCE })
     await server.feature.jobs.packNext()
   }
@@ -126,6 +127,18 @@ describe('看课', () => {
     server.enrolled.add('carl')
     const all = await Promise.all(Array.from({ length: 30 }, (_, index) => play('carl', `device-${index}`)))
     expect(all.filter(({ ok }) => ok)).toHaveLength(2)
+  })
+
+  test('审核的人放得了还没上架的，也放得了收费的，不占学员的设备；别人放不了', async () => {
+    for (const lessonId of [DRAFT, PAID]) {
+      const { playlist, watermark } = await played('operator', 'desk', lessonId)
+      expect(watermark).toBe('138****0001 operator')
+      expect((await get(playlist, 'operator')).status).toBe(200)
+      expect((await get(playlist, 'anna')).status).toBe(403)
+      expect(await play('anna', 'phone', { lessonId })).toMatchObject({ ok: false })
+    }
+    const all = await Promise.all(['a', 'b', 'c', 'd'].map((devid) => play('operator', devid)))
+    expect(all.every(({ ok }) => ok)).toBe(true)
   })
 
   test('只有列表里有的片取得到，路径走不出去', async () => {

@@ -1,18 +1,18 @@
-import type { BadgeLook } from '@niujin/ui'
+import type { BadgeVariant } from '@niujin/ui'
 import type { BroadcastState } from '../contract/index.ts'
 
 /** How states are called here: more exactly than for visitors. */
-export const STATES: Readonly<Record<BroadcastState, { readonly name: string; readonly look: BadgeLook }>> = {
-  draft: { name: '草稿', look: 'outline' },
-  scheduled: { name: '预告', look: 'plain' },
-  ready: { name: '已接通', look: 'success' },
-  live: { name: '直播中', look: 'accent' },
-  interrupted: { name: '信号中断', look: 'warning' },
-  ended: { name: '已结束', look: 'plain' },
-  processing: { name: '回顾生成中', look: 'plain' },
-  replay: { name: '有回顾', look: 'success' },
-  no_replay: { name: '无回顾', look: 'plain' },
-  banned: { name: '已下线', look: 'danger' },
+export const STATES: Readonly<Record<BroadcastState, { readonly name: string; readonly variant: BadgeVariant }>> = {
+  draft: { name: '草稿', variant: 'outline' },
+  scheduled: { name: '预告', variant: 'plain' },
+  ready: { name: '已接通', variant: 'success' },
+  live: { name: '直播中', variant: 'accent' },
+  interrupted: { name: '信号中断', variant: 'warning' },
+  ended: { name: '已结束', variant: 'plain' },
+  processing: { name: '回顾生成中', variant: 'plain' },
+  replay: { name: '有回顾', variant: 'success' },
+  no_replay: { name: '无回顾', variant: 'plain' },
+  banned: { name: '已下线', variant: 'danger' },
 }
 
 /** Where visitors see a broadcast; undefined for what only its host sees. */

@@ -9,6 +9,9 @@ export const dayText = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, '日期�
 export const person = z.object({ uid: z.string(), nickname: z.string(), avatar: z.nullable(z.string()) })
 export type Person = z.output<typeof person>
 
+/** The course of which a class is held in a broadcast; the title is '' while nobody finds it. */
+export const courseRef = z.object({ id: z.string(), title: z.string() })
+
 /** A broadcast in a list. Times are ISO 8601 with offset. */
 export const broadcastCard = z.object({
   tsId: z.string(),
@@ -31,11 +34,10 @@ export const broadcastCard = z.object({
   isBooked: z.boolean(),
   /** Of the recording, milliseconds. */
   durationMs: z.nullable(z.number()),
+  /** The course of which this is a class, for those who are in it; null of a broadcast for anyone. */
+  course: z.nullable(courseRef),
 })
 export type BroadcastCard = z.output<typeof broadcastCard>
-
-/** The course of which a class is held in a broadcast; the title is '' while nobody finds it. */
-export const courseRef = z.object({ id: z.string(), title: z.string() })
 
 /** Somebody who asks to speak in a class. */
 export const hand = z.object({ ...person.shape, isCalled: z.boolean() })
@@ -69,8 +71,6 @@ export const room = z.object({
   courseware: z.object({ pages: z.array(z.string()), at: z.number(), shown: z.boolean() }),
   poll: z.nullable(z.lazy(() => poll)),
   canTip: z.boolean(),
-  /** The course of which this is a class; null of a broadcast for anyone. */
-  course: z.nullable(courseRef),
   /** Who asks to speak, the first in front; in classes on air only. */
   hands: z.array(hand),
   /** The roll call that goes on. */

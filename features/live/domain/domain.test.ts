@@ -13,7 +13,7 @@ import {
   maySilence,
   mayStartAt,
   mayVote,
-  placeOf,
+  positionAt,
   restoring,
   resumeFrom,
   takesSignal,
@@ -202,7 +202,9 @@ describe('回顾', () => {
 
   test('聊天按钟点放进回顾：中断时说的停在断的地方，之后接着走', () => {
     expect(
-      [999_999, 1_000_000, 1_004_000, 1_030_000, 1_070_000, 1_072_500, 1_090_000].map((at) => placeOf(stretches, at)),
+      [999_999, 1_000_000, 1_004_000, 1_030_000, 1_070_000, 1_072_500, 1_090_000].map((at) =>
+        positionAt(stretches, at),
+      ),
     ).toEqual([undefined, 0, 4000, 10_000, 10_000, 12_500, 15_000])
   })
 
@@ -211,7 +213,7 @@ describe('回顾', () => {
       fc.property(fc.nat(200_000), fc.nat(200_000), (a, b) => {
         const [first = 0, second = 0] = [a, b]
           .toSorted((x, y) => x - y)
-          .map((at) => placeOf(stretches, 950_000 + at) ?? -1)
+          .map((at) => positionAt(stretches, 950_000 + at) ?? -1)
         expect(first).toBeLessThanOrEqual(second)
       }),
     )

@@ -16,7 +16,7 @@ export interface Chapter {
  * The place of a moment in a recording, milliseconds: time without a picture is not in it, so what happened then stands
  * where the picture stopped. Undefined before the beginning.
  */
-export function placeOf(stretches: readonly Stretch[], at: number): number | undefined {
+export function positionAt(stretches: readonly Stretch[], at: number): number | undefined {
   const stretch = stretches.findLast(({ receivedAt }) => receivedAt <= at)
   return stretch && Math.min(stretch.fromMs + at - stretch.receivedAt, stretch.toMs)
 }
@@ -47,10 +47,10 @@ export function cutChapters(chapters: readonly Chapter[], fromMs: number, toMs: 
 
 /** Chapters in order, one at each place, inside the recording; of two at one place the later given counts. */
 export function tidyChapters(chapters: readonly Chapter[], durationMs: number): Chapter[] {
-  const byPlace = new Map(
+  const byPosition = new Map(
     chapters.filter(({ fromMs }) => fromMs < durationMs).map((chapter) => [chapter.fromMs, chapter]),
   )
-  return [...byPlace.values()].toSorted((a, b) => a.fromMs - b.fromMs)
+  return [...byPosition.values()].toSorted((a, b) => a.fromMs - b.fromMs)
 }
 
 /** Who stopped so close to the beginning or the end begins anew, milliseconds. */

@@ -3,6 +3,7 @@ import {
   chatHistory,
   courseOfBroadcast,
   likeBroadcast,
+  liveHall,
   liveRoom,
   noteWatching,
   openPoll,
@@ -93,6 +94,15 @@ describe('课程的直播', () => {
     expect((await get(`/media/live/${stream_id}/v-0-seg-1.m4s`, 'anna')).status).toBe(403)
   })
 
+  test('直播课的主题会再核对，别的直播不会', async () => {
+    const open = await server.onAir('host3')
+    for (const name of ['live', 'live-figures']) {
+      const topic = server.live.topics?.find((one) => one.name === name)
+      expect(await topic?.isRevocable?.(tsId)).toBe(true)
+      expect(await topic?.isRevocable?.(open)).toBe(false)
+    }
+  })
+
   test('课的回顾也只给报了名的：页面、聊天、文件；封面的一张图谁都能看', async () => {
     await server.database
       .updateTable('live.broadcast')
@@ -124,6 +134,17 @@ describe('课程的直播', () => {
     expect(await server.client('anna').call(recording, { tsId })).toMatchObject({ ok: true })
     expect((await get(file, 'anna')).status).toBe(200)
   })
+})
+
+test('大厅里的直播课标着课程；搜索与信息流里没有它，别的直播照旧', async () => {
+  const open = await server.onAir('host4')
+  const hall = await server.client().call(liveHall, {})
+  const cards = hall.ok ? hall.value.onAir : []
+  const course = { id: 'course-0001', title: 'K线入门' }
+  expect([tsId, open].map((id) => cards.find((card) => card.tsId === id)?.course)).toEqual([course, null])
+  const kinds = server.live.contentKinds ?? []
+  const found = await kinds.find(({ kind }) => kind === 'live')?.pieces?.find([tsId, open], server.database)
+  expect([...(found?.keys() ?? [])]).toEqual([open])
 })
 
 test('不是课程的直播，谁都进得去，地址照旧', async () => {

@@ -1,4 +1,5 @@
 import type { Classes, ClassOfBroadcast } from '@niujin/academy/ports'
+import type { OpenTransaction } from '@niujin/server-kit/database'
 import type { FastifyRequest } from 'fastify'
 import { BriefCache } from './brief-cache.ts'
 import type { LiveDeps } from './deps.ts'
@@ -12,6 +13,8 @@ export interface ClassGuard extends Classes {
 export interface Audience {
   /** The class, and whether the member takes part; undefined of a broadcast that is for anyone. */
   classOf(tsId: string, memberId: string | undefined): Promise<ClassOfBroadcast | undefined>
+  /** The courses of which classes are held in these broadcasts, by broadcast. */
+  coursesOf(tsIds: readonly string[], connection?: OpenTransaction): ReturnType<Classes['coursesOf']>
   /** Who asks for media; undefined for guests. */
   viewer(request: FastifyRequest): Promise<string | undefined>
   /** Takes the one who says; courses are made later than live. Until then every broadcast is for anyone. */
@@ -33,6 +36,7 @@ export function createAudience({ database, now }: Pick<LiveDeps, 'database' | 'n
   )
   return {
     classOf: (tsId, memberId) => known.get(`${tsId} ${memberId ?? ''}`),
+    coursesOf: (tsIds, connection = database) => guard?.coursesOf(connection, tsIds) ?? Promise.resolve(new Map()),
     viewer: (request) => guard?.viewer(request) ?? Promise.resolve(undefined),
     receive(given) {
       if (guard) throw new Error('直播课给谁看，已经有人说了')

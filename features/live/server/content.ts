@@ -1,5 +1,6 @@
 import type { ContentKind } from '@niujin/server-kit'
-import { LIVE_PIECES, RECORDING_PIECES } from './pieces.ts'
+import type { Audience } from './audience.ts'
+import { LIVE_PIECES, outsideClasses, RECORDING_PIECES } from './pieces.ts'
 import { within } from './tables.ts'
 
 /** Broadcasts to look back at, as comments are written on them and members collect them. */
@@ -38,5 +39,10 @@ const ON_AIR_CONTENT: ContentKind = {
   },
 }
 
-/** What live brings to those who work on content of every kind. */
-export const LIVE_CONTENT: readonly ContentKind[] = [RECORDING_CONTENT, ON_AIR_CONTENT]
+/** What live brings to those who work on content of every kind; classes are for those who are in the course, not for the search. */
+export function liveContent(audience: Pick<Audience, 'coursesOf'>): readonly ContentKind[] {
+  return [
+    { ...RECORDING_CONTENT, pieces: outsideClasses(RECORDING_PIECES, audience) },
+    { ...ON_AIR_CONTENT, pieces: outsideClasses(LIVE_PIECES, audience) },
+  ]
+}

@@ -9,7 +9,7 @@ import { findBroadcast } from './broadcasts/store.ts'
 import { historyHandler } from './chat/history-handler.ts'
 import { moderationHandlers } from './chat/moderation-handlers.ts'
 import { Publisher } from './chat/publisher.ts'
-import { pollHandlers } from './chat/polls.ts'
+import { pollHandlers } from './chat/poll-handlers.ts'
 import { sendHandler } from './chat/send-handler.ts'
 import { settingsHandler } from './chat/settings-handler.ts'
 import { silenceHandlers } from './chat/silence-handlers.ts'
@@ -17,7 +17,7 @@ import { writeTip } from './chat/tips.ts'
 import { liveTopics } from './chat/topics.ts'
 import { handHandlers } from './classes/hand-handlers.ts'
 import { rollCallHandlers } from './classes/roll-call-handlers.ts'
-import { LIVE_CONTENT } from './content.ts'
+import { liveContent } from './content.ts'
 import type { LiveContext } from './context.ts'
 import { createDemo } from './demo/index.ts'
 import type { LiveDeps, LiveMediaEvents, TippedRooms } from './deps.ts'
@@ -110,13 +110,13 @@ export function createLive(deps: LiveDeps): Live {
     handlers,
     topics: liveTopics(live),
     memberData: [liveMemberData(deps.database)],
-    contentKinds: LIVE_CONTENT,
+    contentKinds: liveContent(live.audience),
     media,
     tipped,
     held: HELD,
     receiveClasses: (guard) => live.audience.receive(guard),
     flushFigures: () => live.counters.flush(),
-    keepDemo: () => demo.look(),
+    keepDemo: () => demo.tick(),
     async serve(fastify) {
       await fastify.register(async (guarded) => {
         guardMedia(guarded, live)
@@ -155,7 +155,7 @@ function contextOf(deps: LiveDeps): LiveContext {
     people,
     publisher: new Publisher(),
     counters: new Counters(database, now, counts),
-    hall: new HallCounters(() => onAirCards({ database, people, counts }, undefined), now),
+    hall: new HallCounters(() => onAirCards({ database, people, counts, audience }, undefined), now),
     counts,
     audience,
     rooms: createRooms(deps, audience),

@@ -1,4 +1,4 @@
-import { placeOf, takesSignal, TIMES } from '../domain/index.ts'
+import { positionAt, takesSignal, TIMES } from '../domain/index.ts'
 import { moveAndNotify } from './broadcasts/move.ts'
 import { broadcastOfStream } from './broadcasts/store.ts'
 import { later } from './later.ts'
@@ -91,6 +91,6 @@ function isOfBroadcast(
   { stretches, durationMs }: FinishedRecording,
 ): boolean {
   if (started_at === null || !keeps_recording) return false
-  const begin = placeOf(stretches, started_at.getTime())
+  const begin = positionAt(stretches, started_at.getTime())
   return begin === undefined ? stretches.length > 0 : begin < durationMs
 }

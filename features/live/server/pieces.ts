@@ -1,6 +1,7 @@
 import type { Piece, PieceSource } from '@niujin/server-kit'
 import type { OpenTransaction } from '@niujin/server-kit/database'
 import type { BroadcastState } from '../contract/index.ts'
+import type { Audience } from './audience.ts'
 import type { LiveContext } from './context.ts'
 import { within, type BroadcastRow, type Change } from './tables.ts'
 
@@ -22,6 +23,19 @@ export async function announceChange(
 ): Promise<void> {
   await changes.notify(change, 'live', [tsId])
   await changes.notify(change, 'review', [tsId])
+}
+
+/** The same without those in which classes are held: they are found by their courses. */
+export function outsideClasses(pieces: PieceSource, audience: Pick<Audience, 'coursesOf'>): PieceSource {
+  return {
+    async find(ids, connection) {
+      const found = await pieces.find(ids, connection)
+      const classes = await audience.coursesOf([...found.keys()], connection)
+      return new Map([...found].filter(([id]) => !classes.has(id)))
+    },
+    // Whoever goes through all of them asks for each afterwards.
+    ids: (after, count, connection) => pieces.ids(after, count, connection),
+  }
 }
 
 function piecesIn(states: readonly BroadcastState[]): PieceSource {

@@ -6,7 +6,7 @@ import { JOBS } from './later.ts'
 import type { LiveContext } from './context.ts'
 import { finishRecording } from './recordings/finish.ts'
 import { endBroadcast } from './studio/end.ts'
-import { notifyBooked } from './tellings.ts'
+import { notifyBooked } from './notify-booked.ts'
 
 const about = z.object({ tsId: z.string(), at: z.number() })
 

@@ -25,7 +25,7 @@ export function QueueItem({ item, onPublish, onReject, may }: QueueItemProps): R
         <span>
           发布过 {past.published}，退回过 {past.rejected}
         </span>
-        {reports > 0 && <Badge look="danger">被举报 {reports} 次</Badge>}
+        {reports > 0 && <Badge variant="danger">被举报 {reports} 次</Badge>}
         <When at={at} />
       </p>
       {title !== '' && <p className={styles.title}>{title}</p>}
@@ -43,7 +43,7 @@ export function QueueItem({ item, onPublish, onReject, may }: QueueItemProps): R
         <Button size="small" onClick={onPublish}>
           通过
         </Button>
-        <Button size="small" look="danger" onClick={onReject}>
+        <Button size="small" variant="danger" onClick={onReject}>
           退回
         </Button>
         <TextLink href={link}>看全文</TextLink>
@@ -61,7 +61,7 @@ function marked(text: string, words: readonly string[]): ReactNode {
     <>
       {pieces.map((piece, at) => (seen.includes(piece) ? <mark key={`${at} ${piece}`}>{piece}</mark> : piece))}
       {hidden.map((word) => (
-        <Badge key={word} look="warning">
+        <Badge key={word} variant="warning">
           {word}
         </Badge>
       ))}

@@ -25,10 +25,10 @@ export function RejectDialog({ item, busy, onReject, onClose }: RejectDialogProp
       onClose={onClose}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             取消
           </Button>
-          <Button type="submit" form={form} look="danger" busy={busy} disabled={isEmpty}>
+          <Button type="submit" form={form} variant="danger" busy={busy} disabled={isEmpty}>
             退回
           </Button>
         </>

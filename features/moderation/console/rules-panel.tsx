@@ -86,7 +86,12 @@ function columnsOf(onChoose: (name: SettingName) => void): readonly Column<Row>[
     {
       name: '操作',
       show: ({ name }) => (
-        <Button look="secondary" size="small" aria-label={`改${SETTINGS[name].title}`} onClick={() => onChoose(name)}>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={`改${SETTINGS[name].title}`}
+          onClick={() => onChoose(name)}
+        >
           改
         </Button>
       ),

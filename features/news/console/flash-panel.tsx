@@ -40,7 +40,7 @@ function columnsFor(onRetract: (item: FlashItem) => void): readonly Column<Flash
       name: '来源',
       show: ({ source, simulated }) => (
         <>
-          {source} {simulated && <Badge look="outline">模拟</Badge>}
+          {source} {simulated && <Badge variant="outline">模拟</Badge>}
         </>
       ),
       wide: true,
@@ -57,7 +57,7 @@ function columnsFor(onRetract: (item: FlashItem) => void): readonly Column<Flash
 function Content({ item }: { item: FlashItem }): ReactNode {
   return (
     <>
-      {item.important && <Badge look="danger">重要</Badge>} {nameOf(item)}
+      {item.important && <Badge variant="danger">重要</Badge>} {nameOf(item)}
       {item.title !== null && <p className={styles.quiet}>{item.content}</p>}
     </>
   )
@@ -65,7 +65,7 @@ function Content({ item }: { item: FlashItem }): ReactNode {
 
 function RetractButton({ onClick }: { onClick: () => void }): ReactNode {
   return (
-    <Button look="secondary" size="small" onClick={onClick}>
+    <Button variant="secondary" size="small" onClick={onClick}>
       撤回
     </Button>
   )
@@ -96,7 +96,7 @@ function Retraction({
       title="撤回这条快讯？"
       text={`“${nameOf(item)}”的内容将不再显示，列表里留下“已撤回”。`}
       confirmText="撤回"
-      look="danger"
+      variant="danger"
       busy={busy}
       onConfirm={() => void retract()}
       onClose={onClose}

@@ -40,7 +40,7 @@ function NoteToReview({ note, onDecided }: { note: WatchNote; onDecided: () => v
   return (
     <article className={styles.note}>
       <p className={styles.head}>
-        <Badge look="accent">
+        <Badge variant="accent">
           {day} {PERIOD_NAMES[period]}
         </Badge>
         <span>{author.nickname}</span>
@@ -82,12 +82,12 @@ function Decision({ note: { id, status }, onDecided }: { note: WatchNote; onDeci
           <Button busy={busy} onClick={() => void decide('publish')}>
             通过
           </Button>
-          <Button look="secondary" busy={busy} disabled={reason.trim() === ''} onClick={() => void decide('reject')}>
+          <Button variant="secondary" busy={busy} disabled={reason.trim() === ''} onClick={() => void decide('reject')}>
             退回
           </Button>
         </>
       ) : (
-        <Button look="secondary" busy={busy} disabled={reason.trim() === ''} onClick={() => void decide('takeDown')}>
+        <Button variant="secondary" busy={busy} disabled={reason.trim() === ''} onClick={() => void decide('takeDown')}>
           下架
         </Button>
       )}

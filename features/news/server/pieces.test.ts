@@ -22,7 +22,7 @@ test('快讯写下与撤回都说一声，撤回的看不到', async () => {
   }
   const outcome = await server.client('op').call(staffWriteFlash, written, once())
   const id = outcome.ok ? outcome.value.id : ''
-  expect(server.told()).toEqual([`flash ${id}`])
+  expect(server.heard()).toEqual([`flash ${id}`])
   expect((await FLASH_PIECES.find([id, 'x'], server.database)).get(id)).toMatchObject({
     title: '央行公布数据',
     text: '央行公布数据',
@@ -31,7 +31,7 @@ test('快讯写下与撤回都说一声，撤回的看不到', async () => {
   })
   expect(await FLASH_PIECES.ids(undefined, 9, server.database)).toEqual([id])
   await server.client('op').call(staffRetractFlash, { id, reason: '数字写错' })
-  expect(server.told()).toEqual([`flash ${id}`])
+  expect(server.heard()).toEqual([`flash ${id}`])
   expect(await FLASH_PIECES.ids(undefined, 9, server.database)).toEqual([])
   expect((await FLASH_PIECES.find([id], server.database)).size).toBe(0)
 })
@@ -47,13 +47,13 @@ test('看盘发布与删除都说一声，待审的看不到', async () => {
   const id = outcome.ok ? outcome.value.id : ''
   expect(await NOTE_PIECES.ids(undefined, 9, server.database)).toEqual([])
   await server.client('op').call(staffDecideNote, { id, decision: 'publish', reason: '' })
-  expect(server.told()).toEqual([`watch-note ${id}`])
+  expect(server.heard()).toEqual([`watch-note ${id}`])
   expect((await NOTE_PIECES.find([id], server.database)).get(id)).toMatchObject({
     title: '盘中观察',
     authorId: 'e1',
     mark: '盘中',
   })
   await server.client('e1').call(deleteNote, { id })
-  expect(server.told()).toEqual([`watch-note ${id}`])
+  expect(server.heard()).toEqual([`watch-note ${id}`])
   expect(await NOTE_PIECES.ids(undefined, 9, server.database)).toEqual([])
 })

@@ -56,7 +56,7 @@ function SearchWord({ word, onSearch }: { word: string; onSearch: (word: string)
         onChange={setTyped}
         className={styles.word ?? ''}
       />
-      <Button type="submit" look="secondary">
+      <Button type="submit" variant="secondary">
         查找
       </Button>
     </form>
@@ -116,5 +116,5 @@ function Excesses({ line: { card } }: { line: StaffOpinion }): ReactNode {
 
 function Right({ isRight }: { isRight: boolean | null }): ReactNode {
   if (isRight === null) return '—'
-  return <Badge look={isRight ? 'success' : 'plain'}>{isRight ? '说对了' : '没说对'}</Badge>
+  return <Badge variant={isRight ? 'success' : 'plain'}>{isRight ? '说对了' : '没说对'}</Badge>
 }

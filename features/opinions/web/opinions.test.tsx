@@ -48,7 +48,7 @@ describe('作者的记录', () => {
       </>
     ))
     expect(await screen.findAllByText('--')).toHaveLength(4)
-    expect(await screen.findByText('还没有留过观点')).toBeVisible()
+    expect(await screen.findByText('留过的观点到期以后，在这里算对错与超额')).toBeVisible()
   })
 
   test('没取到可以重试', async () => {

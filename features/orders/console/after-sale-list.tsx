@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { moneyText } from '@niujin/money'
-import { Badge, Button, TextField, toast, type ButtonLook } from '@niujin/ui'
+import { Badge, Button, TextField, toast, type ButtonVariant } from '@niujin/ui'
 import { reasonOf, useCall } from '@niujin/web-kit'
 import { dateTimeText } from '@niujin/web-kit/formats'
 import { staffDecideAfterSale, type StaffAfterSale, type StaffOrder } from '../contract/index.ts'
@@ -34,7 +34,7 @@ function Item({ afterSale, onChange }: ItemProps): ReactNode {
           {moneyText(fen)}
           {coins > 0 && ` + ${coins} 牛币`}
         </strong>
-        <Badge look={AFTER_SALE[status].variant}>{AFTER_SALE[status].name}</Badge>
+        <Badge variant={AFTER_SALE[status].variant}>{AFTER_SALE[status].name}</Badge>
         <span className="caption">{no}</span>
       </p>
       <p>{items.map(({ productName, count }) => `${productName} ×${count}`).join('、')}</p>
@@ -68,7 +68,7 @@ type Step = keyof StaffAfterSale['mayDo']
 interface Choice {
   readonly name: string
   readonly done: string
-  readonly variant: ButtonLook
+  readonly variant: ButtonVariant
   /** A reason has to be written, which the member reads. */
   readonly needsNote: boolean
 }
@@ -105,7 +105,7 @@ function Decide({ afterSale: { no, mayDo }, onChange }: ItemProps): ReactNode {
       {steps.map((step) => (
         <Button
           key={step}
-          look={STEPS[step].variant}
+          variant={STEPS[step].variant}
           busy={busy}
           disabled={STEPS[step].needsNote && note.trim() === ''}
           onClick={() => void take(step)}

@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<Line>[] = [
     ),
     figure: true,
   },
-  { name: '状态', show: ({ status }) => <Badge look={AFTER_SALE[status].variant}>{AFTER_SALE[status].name}</Badge> },
+  { name: '状态', show: ({ status }) => <Badge variant={AFTER_SALE[status].variant}>{AFTER_SALE[status].name}</Badge> },
   { name: '原因', show: ({ reason }) => reason, long: true },
   { name: '会员', show: ({ memberId }) => memberId, wide: true, quiet: true },
   { name: '申请时间', show: ({ at }) => <When at={at} />, quiet: true },

@@ -31,7 +31,7 @@ export function CancelForm({ order: { orderNum }, onChange }: OrderPartProps): R
       <div className={styles.fields}>
         <TextField label="原因" value={reason} maxLength={100} placeholder="会员看得到" onChange={setReason} />
       </div>
-      <Button type="submit" look="danger" busy={busy} disabled={reason.trim().length < LEAST_REASON}>
+      <Button type="submit" variant="danger" busy={busy} disabled={reason.trim().length < LEAST_REASON}>
         取消订单
       </Button>
       <Suspense>
@@ -41,7 +41,7 @@ export function CancelForm({ order: { orderNum }, onChange }: OrderPartProps): R
             text="先向支付平台核实：已经付了的照样算付款，没付的取消，库存、优惠券与牛币退回。"
             confirmText="取消订单"
             cancelText="再想想"
-            look="danger"
+            variant="danger"
             onConfirm={() => void cancel()}
             onClose={() => setSure(false)}
           />

@@ -175,7 +175,7 @@ describe('一个订单', () => {
     expect(await screen.findByRole('heading', { name: `订单 ${NUM}` })).toBeVisible()
     for (const text of ['¥58.00 + 100 牛币', '李雷 13800138000 北京市 西城区 金融大街 1 号', '周末送'])
       expect(screen.getByText(text)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'sandbox' })).toHaveAttribute('href', '/console/payments/P2611210930001')
+    expect(screen.getByRole('link', { name: '模拟收银台' })).toHaveAttribute('href', '/console/payments/P2611210930001')
     expect(screen.getByRole('table', { name: '商品' })).toHaveTextContent(
       '牛金投资笔记本 黑色¥39.002¥10.00100¥58.00¥0.00',
     )

@@ -33,11 +33,11 @@ export function DayPage({ rest, epoch, go }: ConsolePageProps): ReactNode {
           max={dateText(now)}
           onChange={(next) => go(`/console/order-days/${next}`)}
         />
-        <Button look="secondary" icon={<RefreshIcon />} busy={read.busy} onClick={() => void read.reload()}>
+        <Button variant="secondary" icon={<RefreshIcon />} busy={read.busy} onClick={() => void read.reload()}>
           刷新
         </Button>
         <Button
-          look="ghost"
+          variant="ghost"
           icon={<DownloadIcon />}
           disabled={read.value === undefined}
           onClick={() => read.value && saveFile(csvBlob(rowsOf(read.value)), `订单日报-${day}.csv`)}
@@ -58,7 +58,7 @@ interface Sum {
 }
 
 const SUMS: readonly Column<Sum>[] = [
-  { name: '', show: ({ name }) => name, heading: true },
+  { name: '项', show: ({ name }) => name, heading: true },
   { name: '订单', show: ({ orders }) => orders, figure: true },
   { name: '支付', show: ({ payments }) => payments, figure: true },
   { name: '账本', show: ({ ledger }) => ledger, figure: true },
@@ -96,15 +96,15 @@ function DayView({ value }: { value: Day }): ReactNode {
   return (
     <>
       <section className={styles.part} aria-label="合计">
-        <h3 className={styles.partTitle}>
+        <h2 className={styles.partTitle}>
           {day}
-          {differences.length === 0 ? <Badge look="success">平</Badge> : <Badge look="danger">有差异</Badge>}
-        </h3>
+          {differences.length === 0 ? <Badge variant="success">平</Badge> : <Badge variant="danger">有差异</Badge>}
+        </h2>
         <Table label="合计" columns={SUMS} rows={sumsOf(value)} keyOf={({ name }) => name} dense />
       </section>
       {differences.length > 0 && (
         <section className={styles.part} aria-label="差异">
-          <h3 className={styles.partTitle}>差异</h3>
+          <h2 className={styles.partTitle}>差异</h2>
           <Table
             label="差异"
             columns={DIFFERENCES}
@@ -116,7 +116,7 @@ function DayView({ value }: { value: Day }): ReactNode {
       )}
       {byKind.length > 0 && (
         <section className={styles.part} aria-label="按类别">
-          <h3 className={styles.partTitle}>按类别</h3>
+          <h2 className={styles.partTitle}>按类别</h2>
           <Table label="按类别" columns={KINDS} rows={byKind} keyOf={({ kind }) => kind} dense />
         </section>
       )}

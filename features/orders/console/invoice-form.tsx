@@ -44,7 +44,7 @@ export function InvoiceForm({ order: { orderNum, invoice }, onChange }: OrderPar
         <Button type="submit" busy={busy} disabled={!isLink}>
           已开出
         </Button>
-        <Button look="danger" busy={busy} disabled={note.trim().length < 2} onClick={() => void decide('refused')}>
+        <Button variant="danger" busy={busy} disabled={note.trim().length < 2} onClick={() => void decide('refused')}>
           不开
         </Button>
       </ButtonRow>

@@ -22,7 +22,7 @@ export function NoteForm({ order: { orderNum, staffNote }, onChange }: OrderPart
       <div className={styles.fields}>
         <TextField label="备注" labelHidden value={note} maxLength={200} placeholder="会员看不到" onChange={setNote} />
       </div>
-      <Button type="submit" look="secondary" busy={busy} disabled={note.trim() === staffNote}>
+      <Button type="submit" variant="secondary" busy={busy} disabled={note.trim() === staffNote}>
         保存备注
       </Button>
     </form>

@@ -14,6 +14,7 @@ import {
 import { browserCall } from '@niujin/web-kit'
 import { useRead } from '@niujin/web-kit/asking'
 import { staffOrderDetail, type StaffOrder } from '../contract/index.ts'
+import { channelName } from '../domain/channel-name.ts'
 import { AfterSaleList } from './after-sale-list.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
@@ -38,8 +39,8 @@ export function OrderPage({ rest, may, epoch }: ConsolePageProps): ReactNode {
           title={`订单 ${order.orderNum}`}
           standing={
             <>
-              <Badge look={ORDER[order.status].variant}>{ORDER[order.status].name}</Badge>
-              {order.isTest && <Badge look="outline">测试</Badge>}
+              <Badge variant={ORDER[order.status].variant}>{ORDER[order.status].name}</Badge>
+              {order.isTest && <Badge variant="outline">测试</Badge>}
             </>
           }
         >
@@ -80,7 +81,9 @@ function OrderFacts({ order, may }: { order: StaffOrder; may: ConsolePageProps['
         {paymentId === null ? (
           '没有要付的'
         ) : (
-          <TextLink href={`/console/payments/${encodeURIComponent(paymentId)}`}>{payChannel ?? '还没有付'}</TextLink>
+          <TextLink href={`/console/payments/${encodeURIComponent(paymentId)}`}>
+            {payChannel === null ? '还没有付' : channelName(payChannel)}
+          </TextLink>
         )}
       </Fact>
       <Moment name="下单" at={createdAt} />

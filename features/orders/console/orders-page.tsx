@@ -78,7 +78,7 @@ function SearchWord({ word, onSearch }: { word: string; onSearch: (word: string)
         onChange={setTyped}
         className={styles.word ?? ''}
       />
-      <Button type="submit" look="secondary">
+      <Button type="submit" variant="secondary">
         查找
       </Button>
     </form>
@@ -122,7 +122,7 @@ function ExportButton({ wanted }: { wanted: OrdersWanted }): ReactNode {
     return exported.isWhole ? undefined : toast(`只导出了最新的 ${MOST_EXPORTED} 个，请按日子分开导出`)
   }
   return (
-    <Button look="ghost" icon={<DownloadIcon />} busy={busy} onClick={() => void save()}>
+    <Button variant="ghost" icon={<DownloadIcon />} busy={busy} onClick={() => void save()}>
       导出 CSV
     </Button>
   )
@@ -150,8 +150,8 @@ function Amount({ line: { payPrice, coinAmount, refundPrice } }: { line: StaffOr
 function Standing({ line: { status, openAfterSale, isTest } }: { line: StaffOrderLine }): ReactNode {
   return (
     <>
-      <Badge look={ORDER[status].variant}>{ORDER[status].name}</Badge>
-      {isTest && <Badge look="outline">测试</Badge>}
+      <Badge variant={ORDER[status].variant}>{ORDER[status].name}</Badge>
+      {isTest && <Badge variant="outline">测试</Badge>}
       {openAfterSale && <p className="caption">售后在处理</p>}
     </>
   )

@@ -61,7 +61,7 @@ export function RefundForm({ order, onChange }: OrderPartProps): ReactNode {
       <div className={styles.fields}>
         <TextField label="原因" value={reason} maxLength={100} placeholder="会写在退款与经过里" onChange={setReason} />
       </div>
-      <Button type="submit" look="danger" busy={busy} disabled={!isReady}>
+      <Button type="submit" variant="danger" busy={busy} disabled={!isReady}>
         退款
       </Button>
       <Suspense>
@@ -70,7 +70,7 @@ export function RefundForm({ order, onChange }: OrderPartProps): ReactNode {
             title={`退 ${items.reduce((all, { count }) => all + count, 0)} 件？`}
             text={`将退 ${back}：钱按原路、牛币回账户，买到的会收回，不能撤销。`}
             confirmText="退款"
-            look="danger"
+            variant="danger"
             onConfirm={() => void refund()}
             onClose={() => setSure(false)}
           />

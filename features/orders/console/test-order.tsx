@@ -13,7 +13,7 @@ export function TestOrder({ onMade }: TestOrderProps): ReactNode {
   if (isOpen) return <TestOrderForm onMade={onMade} onClose={() => setIsOpen(false)} />
   return (
     <div className={styles.tools}>
-      <Button look="ghost" onClick={() => setIsOpen(true)}>
+      <Button variant="ghost" onClick={() => setIsOpen(true)}>
         试下单
       </Button>
     </div>
@@ -75,7 +75,7 @@ function TestOrderForm({ onMade, onClose }: TestOrderProps & { onClose: () => vo
         <Button type="submit" busy={busy} disabled={!isReady}>
           下单
         </Button>
-        <Button look="ghost" onClick={onClose}>
+        <Button variant="ghost" onClick={onClose}>
           不下了
         </Button>
       </ButtonRow>

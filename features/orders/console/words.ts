@@ -1,8 +1,8 @@
-import type { BadgeLook } from '@niujin/ui'
+import type { BadgeVariant } from '@niujin/ui'
 import type { AfterSaleStatus, OrderStatus } from '../contract/index.ts'
 
 /** How states are called here. */
-export const ORDER: Readonly<Record<OrderStatus, { readonly name: string; readonly variant: BadgeLook }>> = {
+export const ORDER: Readonly<Record<OrderStatus, { readonly name: string; readonly variant: BadgeVariant }>> = {
   pending_sign: { name: '待签约', variant: 'warning' },
   unpaid: { name: '待付款', variant: 'warning' },
   paid: { name: '待发货', variant: 'accent' },
@@ -14,16 +14,17 @@ export const ORDER: Readonly<Record<OrderStatus, { readonly name: string; readon
   refunded: { name: '已退款', variant: 'plain' },
 }
 
-export const AFTER_SALE: Readonly<Record<AfterSaleStatus, { readonly name: string; readonly variant: BadgeLook }>> = {
-  applied: { name: '待处理', variant: 'warning' },
-  approved: { name: '待寄回', variant: 'accent' },
-  returning: { name: '退货在路上', variant: 'accent' },
-  to_refund: { name: '待退款', variant: 'danger' },
-  done: { name: '已退款', variant: 'success' },
-  member_cancelled: { name: '会员撤回', variant: 'plain' },
-  refused: { name: '已拒绝', variant: 'plain' },
-  goods_refused: { name: '拒收退货', variant: 'plain' },
-}
+export const AFTER_SALE: Readonly<Record<AfterSaleStatus, { readonly name: string; readonly variant: BadgeVariant }>> =
+  {
+    applied: { name: '待处理', variant: 'warning' },
+    approved: { name: '待寄回', variant: 'accent' },
+    returning: { name: '退货在路上', variant: 'accent' },
+    to_refund: { name: '待退款', variant: 'danger' },
+    done: { name: '已退款', variant: 'success' },
+    member_cancelled: { name: '会员撤回', variant: 'plain' },
+    refused: { name: '已拒绝', variant: 'plain' },
+    goods_refused: { name: '拒收退货', variant: 'plain' },
+  }
 
 export const KIND: Readonly<Record<string, string>> = {
   course: '课程',

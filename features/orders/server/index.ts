@@ -10,10 +10,12 @@ import { staffHandlers } from './staff/staff-handlers.ts'
 import { confirmHandler } from './submit/confirm-handler.ts'
 import { submitHandler } from './submit/submit-handler.ts'
 import { testOrderHandler } from './submit/test-order-handler.ts'
+import { incomeOf, type ProductIncome } from './store/income.ts'
 import { paidForPieces } from './store/items.ts'
 import { ordersMigrations, within } from './tables.ts'
 
 export type { OrdersAction, OrdersDeps, PaidUpgrade } from './deps.ts'
+export type { ProductIncome } from './store/income.ts'
 
 /** Orders, from submitting to refunds. */
 export interface Orders extends Feature {
@@ -21,6 +23,8 @@ export interface Orders extends Feature {
   receiveDue(): Promise<number>
   /** What was paid for pieces that orders gave, fen, by the id of their cause; what is no piece of an order is left out. */
   paidOf(connection: OpenTransaction, causeIds: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** What came in for products and went back, by id; those that nobody paid are left out. */
+  incomeOf(connection: OpenTransaction, productIds: readonly string[]): Promise<ReadonlyMap<string, ProductIncome>>
 }
 
 /** Orders over what is sold, coupons, what is given, and payments, whose business `order` they become. */
@@ -41,6 +45,7 @@ export function createOrders(deps: OrdersDeps): Orders {
     memberData: [ordersMemberData(deps)],
     receiveDue: () => receiveDue(deps),
     paidOf: (connection, causeIds) => paidForPieces(within(connection), causeIds),
+    incomeOf: (connection, productIds) => incomeOf(within(connection), productIds),
     start: ({ onError }) => runJobs(deps, onError),
   }
 }

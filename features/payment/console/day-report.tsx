@@ -17,9 +17,9 @@ export function DayReportView({ report }: { report: DayReport }): ReactNode {
   const { channel, status, payments, refunds, differences, ledgerFaults, madeAt } = report
   return (
     <section className={styles.part} aria-label={`渠道 ${channel}`}>
-      <h3 className={styles.partTitle}>
-        {channel} <Badge look={STATUS[status].variant}>{STATUS[status].name}</Badge>
-      </h3>
+      <h2 className={styles.partTitle}>
+        {channel} <Badge variant={STATUS[status].variant}>{STATUS[status].name}</Badge>
+      </h2>
       <p className="caption">
         对账于 <When at={madeAt} />
       </p>

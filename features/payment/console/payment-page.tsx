@@ -31,7 +31,7 @@ export function PaymentPage({ rest, may, epoch }: ConsolePageProps): ReactNode {
       {(payment) => (
         <Subject
           title={payment.subject}
-          standing={<Badge look={INTENT[payment.status].variant}>{INTENT[payment.status].name}</Badge>}
+          standing={<Badge variant={INTENT[payment.status].variant}>{INTENT[payment.status].name}</Badge>}
         >
           <PaymentFacts payment={payment} may={may} />
           {payment.refunds.length > 0 && <RefundTable refunds={payment.refunds} onChange={read.set} />}

@@ -40,7 +40,7 @@ function addressOf({ status, word }: { status?: string; word?: string }): string
 const COLUMNS: readonly Column<StaffPaymentLine>[] = [
   { name: '支付', show: (line) => <Name line={line} /> },
   { name: '金额', show: (line) => <Amount line={line} />, figure: true },
-  { name: '状态', show: ({ status }) => <Badge look={INTENT[status].variant}>{INTENT[status].name}</Badge> },
+  { name: '状态', show: ({ status }) => <Badge variant={INTENT[status].variant}>{INTENT[status].name}</Badge> },
   { name: '渠道', show: ({ channel }) => channel ?? '—', wide: true, quiet: true },
   { name: '会员', show: ({ memberId }) => memberId, wide: true, quiet: true },
   { name: '下单时间', show: ({ createdAt }) => <When at={createdAt} />, quiet: true },
@@ -89,7 +89,7 @@ function SearchWord({ word, onSearch }: { word: string; onSearch: (word: string)
         onChange={setTyped}
         className={styles.word ?? ''}
       />
-      <Button type="submit" look="secondary">
+      <Button type="submit" variant="secondary">
         查找
       </Button>
     </form>

@@ -44,11 +44,11 @@ function Day({ value: { day, days, reports, coins }, onOpen, onChange }: DayProp
     <Sheet label="对账">
       <div className={styles.tools}>
         <DateField label="日期" value={day} max={today} onChange={onOpen} />
-        <Button look="secondary" icon={<RefreshIcon />} busy={busy} onClick={() => void reconcile()}>
+        <Button variant="secondary" icon={<RefreshIcon />} busy={busy} onClick={() => void reconcile()}>
           重新对账
         </Button>
         <Button
-          look="ghost"
+          variant="ghost"
           icon={<DownloadIcon />}
           disabled={reports.length === 0}
           onClick={() => saveFile(new Blob([csvOf(reports)], { type: 'text/csv;charset=utf-8' }), `对账-${day}.csv`)}

@@ -39,7 +39,7 @@ export function RefundForm({ payment, onChange }: RefundFormProps): ReactNode {
         />
         <TextField label="原因" value={reason} maxLength={100} placeholder="会写在退款与经过里" onChange={setReason} />
       </div>
-      <Button type="submit" look="danger" busy={busy} disabled={!wanted || wanted.reason.length < LEAST_REASON}>
+      <Button type="submit" variant="danger" busy={busy} disabled={!wanted || wanted.reason.length < LEAST_REASON}>
         {wanted ? `${actionOf(wanted)} ${moneyText(wanted.fen)}` : '退款'}
       </Button>
       <Suspense>
@@ -96,7 +96,7 @@ function Sure({
       title={`${actionOf(wanted)} ${moneyText(wanted.fen)}？`}
       text={text}
       confirmText={wanted.isLarge ? '提出' : '退款'}
-      look="danger"
+      variant="danger"
       onConfirm={onConfirm}
       onClose={onClose}
     />

@@ -48,7 +48,7 @@ function RefundItem({
           {moneyText(fen)}
           {coins > 0 && ` + ${coins} 牛币`}
         </strong>
-        <Badge look={REFUND[status].variant}>{REFUND[status].name}</Badge>
+        <Badge variant={REFUND[status].variant}>{REFUND[status].name}</Badge>
         <span className="caption">{no}</span>
       </p>
       <p>{reason}</p>
@@ -64,7 +64,7 @@ function RefundItem({
             <>
               <Button
                 size="small"
-                look="danger"
+                variant="danger"
                 busy={decide.busy}
                 onClick={() => void decide.run({ no, approve: true }).then((outcome) => after(outcome, '已批准'))}
               >
@@ -72,7 +72,7 @@ function RefundItem({
               </Button>
               <Button
                 size="small"
-                look="secondary"
+                variant="secondary"
                 busy={decide.busy}
                 onClick={() => void decide.run({ no, approve: false }).then((outcome) => after(outcome, '已驳回'))}
               >
@@ -83,7 +83,7 @@ function RefundItem({
           {can.retry && (
             <Button
               size="small"
-              look="secondary"
+              variant="secondary"
               busy={retry.busy}
               onClick={() => void retry.run({ no }).then((outcome) => after(outcome, '已再次退款'))}
             >

@@ -1,15 +1,15 @@
-import type { BadgeLook } from '@niujin/ui'
+import type { BadgeVariant } from '@niujin/ui'
 import type { Difference, IntentStatus, RefundStatus } from '../contract/index.ts'
 
 /** How states are called here. */
-export const INTENT: Readonly<Record<IntentStatus, { readonly name: string; readonly variant: BadgeLook }>> = {
+export const INTENT: Readonly<Record<IntentStatus, { readonly name: string; readonly variant: BadgeVariant }>> = {
   waiting: { name: '待支付', variant: 'warning' },
   success: { name: '成功', variant: 'success' },
   closed: { name: '已关闭', variant: 'plain' },
   refund: { name: '已退', variant: 'accent' },
 }
 
-export const REFUND: Readonly<Record<RefundStatus, { readonly name: string; readonly variant: BadgeLook }>> = {
+export const REFUND: Readonly<Record<RefundStatus, { readonly name: string; readonly variant: BadgeVariant }>> = {
   proposed: { name: '待批准', variant: 'warning' },
   pending: { name: '退款中', variant: 'accent' },
   settled: { name: '已退回', variant: 'success' },

@@ -14,9 +14,9 @@ const rechargePackage = z.object({
 export type RechargePackage = z.output<typeof rechargePackage>
 
 /** Where the person is: some channels work only in one of the two. */
-const place = z.enum(['messaging-app', 'browser'])
+const surroundings = z.enum(['messaging-app', 'browser'])
 
-const channel = z.object({ name: z.string(), title: z.string(), simulated: z.boolean(), places: z.array(place) })
+const channel = z.object({ name: z.string(), title: z.string(), simulated: z.boolean(), places: z.array(surroundings) })
 export type Channel = z.output<typeof channel>
 
 export const rechargeOptions = endpoint({
@@ -77,7 +77,7 @@ export const submitPayment = endpoint({
   input: z.object({
     id: paymentId,
     channel: z.string().check(z.maxLength(20)),
-    place,
+    place: surroundings,
     /** Where the result page leads on: a path of this app. */
     gotourl: z.optional(z.string().check(z.maxLength(500))),
   }),

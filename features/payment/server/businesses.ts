@@ -30,7 +30,7 @@ export interface Business {
   /** Money came after the payment was closed: payment has begun to give all of it back and told the member. */
   onLate?(transaction: Transaction<unknown>, payment: BusinessPayment): Promise<void>
   /** The business keeps the books of the money itself, with `onPaid` and `onRefund`. */
-  readonly keepsBooks?: boolean
+  readonly keepsLedger?: boolean
   /** Refunds are begun where the business is looked after, by `refundPayment`; the staff of payments cannot begin them. */
   readonly refundsItself?: boolean
   /** The business tells the member itself that it is paid. */

@@ -13,7 +13,7 @@ export interface PaymentTables {
     coins: number
     bonus: number
     badge: string
-    place: number
+    position: number
     on_sale: boolean
   }
   'payment.recharge': {

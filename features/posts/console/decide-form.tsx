@@ -33,7 +33,7 @@ export function DecideForm({ detail, onChange }: DecideFormProps): ReactNode {
         {choicesFor(detail).map(({ verdict, name, variant }) => (
           <Button
             key={verdict}
-            look={variant}
+            variant={variant}
             busy={waiting === verdict}
             disabled={busy || (verdict === 'hide' && reason.trim() === '')}
             onClick={() => void decide(verdict)}

@@ -34,7 +34,7 @@ export function HashtagDialog({ hashtag, onDone, onClose }: HashtagDialogProps):
       onClose={onClose}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             取消
           </Button>
           <Button type="submit" form={form} busy={busy}>

@@ -71,12 +71,12 @@ function HashtagRow({ row, onOpen }: { row: StaffHashtag; onOpen: () => void }):
         <span id={`hashtag-${hashtagId}`} className={styles.name}>{`#${name}#`}</span>
         <span className={styles.marks}>
           {posts} 条说说
-          {isPinned && <Badge look="accent">置顶</Badge>}
-          {isBlocked && <Badge look="danger">{reason === '' ? '停用' : `停用：${reason}`}</Badge>}
+          {isPinned && <Badge variant="accent">置顶</Badge>}
+          {isBlocked && <Badge variant="danger">{reason === '' ? '停用' : `停用：${reason}`}</Badge>}
         </span>
         {description !== '' && <span className={styles.marks}>{description}</span>}
       </div>
-      <Button size="small" look="secondary" onClick={onOpen}>
+      <Button size="small" variant="secondary" onClick={onOpen}>
         修改
       </Button>
     </li>

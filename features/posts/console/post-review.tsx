@@ -34,7 +34,7 @@ export function PostReview({ rest, epoch, may }: ConsolePageProps): ReactNode {
         <Sheets>
           <Subject
             title={`${detail.post.author.nickname}的说说`}
-            standing={<Badge look={STATE[detail.post.state].variant}>{STATE[detail.post.state].name}</Badge>}
+            standing={<Badge variant={STATE[detail.post.state].variant}>{STATE[detail.post.state].name}</Badge>}
           >
             <div className={styles.part}>
               <Said post={detail.post} />
@@ -87,7 +87,7 @@ function Hits({ words }: { words: readonly string[] }): ReactNode {
   return (
     <p className={styles.marks} aria-label="命中的词">
       {words.map((word) => (
-        <Badge key={word} look="warning">
+        <Badge key={word} variant="warning">
           {word}
         </Badge>
       ))}

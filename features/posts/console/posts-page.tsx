@@ -35,7 +35,7 @@ export function PostsPage(props: ConsolePageProps): ReactNode {
 const COLUMNS: readonly Column<StaffPost>[] = [
   { name: '说说', show: (row) => <About row={row} /> },
   { name: '作者', show: ({ nickname }) => nickname, quiet: true },
-  { name: '状态', show: ({ state }) => <Badge look={STATE[state].variant}>{STATE[state].name}</Badge>, wide: true },
+  { name: '状态', show: ({ state }) => <Badge variant={STATE[state].variant}>{STATE[state].name}</Badge>, wide: true },
   { name: '举报', show: ({ reports }) => (reports === 0 ? '—' : `${reports}`), short: true },
   { name: '顶 / 踩', show: ({ likes, dislikes }) => `${likes} / ${dislikes}`, wide: true, quiet: true },
   { name: '发出', show: ({ at }) => <When at={at} />, quiet: true },
@@ -95,7 +95,7 @@ function About({ row: { postId, text, pictures, words } }: { row: StaffPost }): 
       <span className={styles.marks}>
         {pictures.length > 0 && <span>{pictures.length} 张图</span>}
         {words.map((word) => (
-          <Badge key={word} look="warning">
+          <Badge key={word} variant="warning">
             {word}
           </Badge>
         ))}

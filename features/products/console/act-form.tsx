@@ -31,7 +31,7 @@ export function ActForm(props: ActFormProps): ReactNode {
   }
   return (
     <form className={styles.part} aria-label={title} onSubmit={send}>
-      <h4 className={styles.partTitle}>{title}</h4>
+      <h3 className={styles.partTitle}>{title}</h3>
       {note !== undefined && <p className="caption">{note}</p>}
       <div className={styles.fields}>
         {children}
@@ -50,7 +50,7 @@ export function ActForm(props: ActFormProps): ReactNode {
           {refused}
         </p>
       )}
-      <Button type="submit" look="secondary" busy={busy} disabled={!mayGo}>
+      <Button type="submit" variant="secondary" busy={busy} disabled={!mayGo}>
         {submit}
       </Button>
     </form>

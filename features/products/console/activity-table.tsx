@@ -28,7 +28,7 @@ export function ActivityTable({ price, mayChange, onChange }: ActivityTableProps
       {running.length > 0 && (
         <div className={styles.tools}>
           {running.map(({ id, code }) => (
-            <Button key={id} look="ghost" size="small" aria-expanded={id === ending} onClick={() => setEnding(id)}>
+            <Button key={id} variant="ghost" size="small" aria-expanded={id === ending} onClick={() => setEnding(id)}>
               结束活动 {code}…
             </Button>
           ))}
@@ -48,9 +48,9 @@ const COLUMNS: readonly Column<ActivityPrice>[] = [
     name: '状态',
     show: ({ status, isCurrent }) =>
       isCurrent ? (
-        <Badge look="accent">进行中</Badge>
+        <Badge variant="accent">进行中</Badge>
       ) : (
-        <Badge look={PROPOSAL[status].variant}>{PROPOSAL[status].name}</Badge>
+        <Badge variant={PROPOSAL[status].variant}>{PROPOSAL[status].name}</Badge>
       ),
   },
 ]

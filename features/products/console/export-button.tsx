@@ -20,7 +20,7 @@ export function ExportButton({ wanted }: ExportButtonProps): ReactNode {
     else saveFile(new Blob([csvOf(lines)], { type: 'text/csv;charset=utf-8' }), '商品.csv')
   }
   return (
-    <Button look="secondary" icon={<DownloadIcon />} busy={busy} onClick={() => void save()}>
+    <Button variant="secondary" icon={<DownloadIcon />} busy={busy} onClick={() => void save()}>
       导出
     </Button>
   )

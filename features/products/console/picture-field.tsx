@@ -27,7 +27,7 @@ export function PictureField({ pictures, onChange }: PictureFieldProps): ReactNo
             <span className="line-8">
               {at > 0 && (
                 <Button
-                  look="ghost"
+                  variant="ghost"
                   size="small"
                   onClick={() => onChange([url, ...pictures.filter((one) => one !== url)])}
                 >
@@ -35,7 +35,7 @@ export function PictureField({ pictures, onChange }: PictureFieldProps): ReactNo
                 </Button>
               )}
               <Button
-                look="ghost"
+                variant="ghost"
                 size="small"
                 aria-label={`移除第 ${at + 1} 张`}
                 onClick={() => onChange(pictures.filter((one) => one !== url))}
@@ -48,7 +48,7 @@ export function PictureField({ pictures, onChange }: PictureFieldProps): ReactNo
       </ul>
       {pictures.length < LIMITS.pictures && (
         <span className={styles.upload}>
-          <Button look="secondary" icon={<PictureIcon />} busy={busy} tabIndex={-1} aria-hidden>
+          <Button variant="secondary" icon={<PictureIcon />} busy={busy} tabIndex={-1} aria-hidden>
             传图片
           </Button>
           <input

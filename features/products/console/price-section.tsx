@@ -47,7 +47,7 @@ export function PriceSection({ price, mayChange, onChange }: PriceSectionProps):
         <SubjectHead
           title={price.variant}
           standing={
-            <Badge look={price.status === 'on_sale' ? 'success' : 'warning'}>
+            <Badge variant={price.status === 'on_sale' ? 'success' : 'warning'}>
               {price.status === 'on_sale' ? '在售' : '停售'}
             </Badge>
           }
@@ -85,8 +85,8 @@ function Standing({
   version: Pick<PriceVersion, 'status' | 'isCurrent'>
 }): ReactNode {
   return isCurrent ? (
-    <Badge look="accent">现在</Badge>
+    <Badge variant="accent">现在</Badge>
   ) : (
-    <Badge look={PROPOSAL[status].variant}>{PROPOSAL[status].name}</Badge>
+    <Badge variant={PROPOSAL[status].variant}>{PROPOSAL[status].name}</Badge>
   )
 }

@@ -25,7 +25,7 @@ export function ProductPage({ rest, epoch }: ConsolePageProps): ReactNode {
       {(product) => (
         <Subject
           title={product.title}
-          standing={<Badge look={STATUS[product.status].variant}>{STATUS[product.status].name}</Badge>}
+          standing={<Badge variant={STATUS[product.status].variant}>{STATUS[product.status].name}</Badge>}
         >
           <Facts flow>
             <Fact name="商品编号">{product.productId}</Fact>

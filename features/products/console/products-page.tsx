@@ -44,7 +44,7 @@ function addressOf({ status, word }: { status?: string; word?: string }): string
 const COLUMNS: readonly Column<StaffLine>[] = [
   { name: '商品', show: (line) => <Name line={line} />, heading: true },
   { name: '类别', show: ({ kind }) => PRODUCT_KINDS[kind], short: true },
-  { name: '状态', show: ({ status }) => <Badge look={STATUS[status].variant}>{STATUS[status].name}</Badge> },
+  { name: '状态', show: ({ status }) => <Badge variant={STATUS[status].variant}>{STATUS[status].name}</Badge> },
   { name: '最低价', show: ({ fen }) => (fen === null ? '—' : moneyText(fen)), figure: true },
   { name: '库存', show: ({ stock }) => stockText(stock), figure: true, wide: true },
   { name: '改动时间', show: ({ updatedAt }) => <When at={updatedAt} />, quiet: true, wide: true },
@@ -100,7 +100,7 @@ function SearchWord({ word, onSearch }: { word: string; onSearch: (word: string)
         onChange={setTyped}
         className={styles.word ?? ''}
       />
-      <Button type="submit" look="secondary">
+      <Button type="submit" variant="secondary">
         查找
       </Button>
     </form>
@@ -111,8 +111,8 @@ function Name({ line: { productId, title, riskLevel, waiting } }: { line: StaffL
   return (
     <>
       <TextLink href={`${HOME}/${encodeURIComponent(productId)}`}>{title}</TextLink>{' '}
-      {riskLevel !== null && <Badge look="warning">{riskLevel}</Badge>}
-      {waiting > 0 && <Badge look="accent">待批准 {waiting}</Badge>}
+      {riskLevel !== null && <Badge variant="warning">{riskLevel}</Badge>}
+      {waiting > 0 && <Badge variant="accent">待批准 {waiting}</Badge>}
       <p className="caption">{productId}</p>
     </>
   )

@@ -33,7 +33,7 @@ export function StockForm({ price: { priceId, variant, stock }, onChange }: OneP
     >
       <TextField label="加减（件）" inputMode="numeric" placeholder="20 或 -5" value={typed} onChange={setTyped} />
       {stock !== null && (
-        <Button look="ghost" busy={unbinding.busy} disabled={reason.trim().length < 2} onClick={() => void unbind()}>
+        <Button variant="ghost" busy={unbinding.busy} disabled={reason.trim().length < 2} onClick={() => void unbind()}>
           改为不限量
         </Button>
       )}

@@ -52,7 +52,7 @@ function Proposal({ waiting, onChange }: { waiting: Waiting; onChange: OnChange 
           <Button size="small" busy={busy} onClick={() => void decide(true)}>
             批准
           </Button>
-          <Button size="small" look="secondary" busy={busy} onClick={() => void decide(false)}>
+          <Button size="small" variant="secondary" busy={busy} onClick={() => void decide(false)}>
             驳回
           </Button>
         </ButtonRow>

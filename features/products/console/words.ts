@@ -1,7 +1,7 @@
-import type { BadgeLook } from '@niujin/ui'
+import type { BadgeVariant } from '@niujin/ui'
 import type { ProductStatus, ProposalStatus } from '../contract/index.ts'
 
-type Word = { readonly name: string; readonly variant: BadgeLook }
+type Word = { readonly name: string; readonly variant: BadgeVariant }
 
 /** Where the pages are. */
 export const HOME = '/console/products'

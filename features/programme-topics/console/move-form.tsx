@@ -8,8 +8,8 @@ import styles from './topics.module.css'
 const ConfirmDialog = lazy(async () => ({ default: (await import('@niujin/ui/dialog')).ConfirmDialog }))
 const LEAST_REASON = 2
 const STEPS = {
-  open: { name: '开放话题', sure: '开放以后大家看得到，投票与问卷不能再改。', done: '已开放', look: 'primary' },
-  closed: { name: '结束话题', sure: '结束以后不能再投票、开始答题，也不能再开放。', done: '已结束', look: 'danger' },
+  open: { name: '开放话题', sure: '开放以后大家看得到，投票与问卷不能再改。', done: '已开放', variant: 'primary' },
+  closed: { name: '结束话题', sure: '结束以后不能再投票、开始答题，也不能再开放。', done: '已结束', variant: 'danger' },
 } as const
 
 export type MoveFormProps = { topic: StaffTopic; onChange: (topic: StaffTopic) => void }
@@ -40,7 +40,7 @@ export function MoveForm({ topic: { id, state }, onChange }: MoveFormProps): Rea
       <ButtonRow>
         <Button
           size="small"
-          look={step.look}
+          variant={step.variant}
           busy={busy}
           disabled={reason.trim().length < LEAST_REASON}
           onClick={() => setAsking(true)}
@@ -54,7 +54,7 @@ export function MoveForm({ topic: { id, state }, onChange }: MoveFormProps): Rea
             title={`${step.name}？`}
             text={step.sure}
             confirmText={step.name}
-            look={step.look}
+            variant={step.variant}
             onConfirm={() => void move()}
             onClose={() => setAsking(false)}
           />

@@ -63,7 +63,7 @@ export function QuestionFields({ question, number, onChange, onRemove }: Questio
         value={explanation}
         onChange={(next) => onChange({ explanation: next })}
       />
-      <Button look="ghost" size="small" onClick={onRemove}>
+      <Button variant="ghost" size="small" onClick={onRemove}>
         删除第 {number} 题
       </Button>
     </fieldset>

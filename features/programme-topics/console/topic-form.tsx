@@ -144,7 +144,7 @@ function PaperFields({ draft, onChange }: DraftProps): ReactNode {
       ))}
       {questions.length < LIMITS.questions && (
         <ButtonRow>
-          <Button look="secondary" size="small" icon={<PlusIcon />} onClick={add}>
+          <Button variant="secondary" size="small" icon={<PlusIcon />} onClick={add}>
             加一题
           </Button>
         </ButtonRow>

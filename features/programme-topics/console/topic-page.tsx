@@ -32,7 +32,7 @@ export function TopicPage({ rest, epoch, may }: ConsolePageProps): ReactNode {
       {(topic) => (
         <Subject
           title={topic.title}
-          standing={<Badge look={STATE[topic.state].variant}>{STATE[topic.state].name}</Badge>}
+          standing={<Badge variant={STATE[topic.state].variant}>{STATE[topic.state].name}</Badge>}
         >
           <TopicFacts topic={topic} />
           {topic.state !== 'closed' && <MoveForm key={topic.state} topic={topic} onChange={read.set} />}

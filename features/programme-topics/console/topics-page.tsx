@@ -42,7 +42,7 @@ export function TopicsPage(props: ConsolePageProps): ReactNode {
 
 const COLUMNS: readonly Column<StaffTopicLine>[] = [
   { name: '话题', show: ({ id, title }) => <RowLink href={`${HOME}/${id}`}>{title}</RowLink>, heading: true },
-  { name: '状态', show: ({ state }) => <Badge look={STATE[state].variant}>{STATE[state].name}</Badge>, short: true },
+  { name: '状态', show: ({ state }) => <Badge variant={STATE[state].variant}>{STATE[state].name}</Badge>, short: true },
   { name: '投票', show: ({ voters }) => voters, figure: true },
   { name: '交卷', show: ({ handedIn }) => handedIn, figure: true },
   { name: '新建', show: ({ createdAt }) => <When at={createdAt} />, quiet: true },

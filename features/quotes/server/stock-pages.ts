@@ -80,7 +80,8 @@ function profileOf({ reader }: Market, row: number, instrument: Instrument) {
     industry: named(instrument.industry),
     region: named(instrument.region),
     concepts: instrument.concepts.map(named).filter((one) => one !== null),
-    listDate: instrument.listDate,
+    // The list of Hong Kong's stocks does not say since when: it gives the day their simulated history begins.
+    listDate: instrument.kind === 'hkStock' ? 0 : instrument.listDate,
     lotSize: instrument.lotSize,
     tickSize: instrument.tickSize,
     specialTreatment: instrument.specialTreatment,

@@ -88,7 +88,7 @@ export function screenHandlers(deps: ScreeningCalls): Handler[] {
         problems: problems.map(remarkOf),
         warnings: warnings.map(remarkOf),
         outputs: formula?.outputs.map(({ label }) => label) ?? [],
-        future: formula?.future.map(({ name, place }) => ({ name, line: place.line, column: place.column })) ?? [],
+        future: formula?.future.map(({ name, span }) => ({ name, line: span.line, column: span.column })) ?? [],
       })
     }),
   ]

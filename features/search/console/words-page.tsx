@@ -70,15 +70,15 @@ function columnsFor(rule: (word: string, wanted: WordRule) => void, busy: boolea
         <ButtonRow>
           {now === 'none' ? (
             <>
-              <Button size="small" look="secondary" disabled={busy} onClick={() => rule(word, 'pin')}>
+              <Button size="small" variant="secondary" disabled={busy} onClick={() => rule(word, 'pin')}>
                 置顶
               </Button>
-              <Button size="small" look="ghost" disabled={busy} onClick={() => rule(word, 'block')}>
+              <Button size="small" variant="ghost" disabled={busy} onClick={() => rule(word, 'block')}>
                 屏蔽
               </Button>
             </>
           ) : (
-            <Button size="small" look="ghost" disabled={busy} onClick={() => rule(word, 'none')}>
+            <Button size="small" variant="ghost" disabled={busy} onClick={() => rule(word, 'none')}>
               {now === 'pin' ? '取消置顶' : '取消屏蔽'}
             </Button>
           )}
@@ -89,7 +89,7 @@ function columnsFor(rule: (word: string, wanted: WordRule) => void, busy: boolea
 }
 
 function State({ word: { rule, isShown } }: { word: StaffWord }): ReactNode {
-  if (rule === 'pin') return <Badge look="accent">置顶</Badge>
-  if (rule === 'block') return <Badge look="danger">已屏蔽</Badge>
-  return isShown ? <Badge look="success">展示中</Badge> : <Badge>未展示</Badge>
+  if (rule === 'pin') return <Badge variant="accent">置顶</Badge>
+  if (rule === 'block') return <Badge variant="danger">已屏蔽</Badge>
+  return isShown ? <Badge variant="success">展示中</Badge> : <Badge>未展示</Badge>
 }

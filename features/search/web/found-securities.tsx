@@ -29,7 +29,7 @@ export function FoundSecurities({ view: { found, quotes, simulated, state } }: {
         </ul>
       </RowMenu>
       {shown.length < found.length && (
-        <Button look="ghost" block onClick={() => setAll(true)}>
+        <Button variant="ghost" block onClick={() => setAll(true)}>
           更多证券
         </Button>
       )}

@@ -59,7 +59,7 @@ export function AnswerForm({ ticket, onChange }: AnswerFormProps): ReactNode {
           答复
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           busy={busy && settling}
           disabled={!fits || (busy && !settling)}
           onClick={() => void send(true)}

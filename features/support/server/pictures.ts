@@ -10,7 +10,7 @@ export async function notePicture(
   const { id, memberId, url, at } = picture
   await change
     .insertInto('support.picture')
-    .values({ id, member_id: memberId, url, ticket_id: null, reply_id: null, place: 0, created_at: at })
+    .values({ id, member_id: memberId, url, ticket_id: null, reply_id: null, position: 0, created_at: at })
     .execute()
 }
 
@@ -39,10 +39,10 @@ export async function attachPictures(
   memberId: string,
   { ticketId, replyId }: PictureOwner,
 ): Promise<boolean> {
-  for (const [place, id] of ids.entries()) {
+  for (const [position, id] of ids.entries()) {
     const { numUpdatedRows } = await change
       .updateTable('support.picture')
-      .set({ ticket_id: ticketId, reply_id: replyId ?? null, place })
+      .set({ ticket_id: ticketId, reply_id: replyId ?? null, position })
       .where('id', '=', id)
       .where('member_id', '=', memberId)
       .where('ticket_id', 'is', null)
@@ -58,7 +58,7 @@ export async function picturesOf(database: Reads, ticketId: string): Promise<(re
     .selectFrom('support.picture')
     .select(['id', 'url', 'reply_id'])
     .where('ticket_id', '=', ticketId)
-    .orderBy('place')
+    .orderBy('position')
     .execute()
   return (replyId) => rows.filter((row) => (row.reply_id ?? '') === replyId).map(({ id, url }) => ({ id, url }))
 }

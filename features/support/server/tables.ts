@@ -31,7 +31,7 @@ export interface SupportTables {
     url: string
     ticket_id: string | null
     reply_id: string | null
-    place: number
+    position: number
     created_at: Date
   }
   'support.share_event': {

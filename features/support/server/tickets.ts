@@ -32,9 +32,9 @@ export function ticketsOf(database: Reads, { memberId, status, order, after, cou
   if (memberId !== undefined) query = query.where('member_id', '=', memberId)
   if (status !== undefined) query = query.where('status', '=', status)
   if (after) {
-    const place = sql`(${after.at}, ${after.id})`
+    const cursor = sql`(${after.at}, ${after.id})`
     query = query.where(
-      order === 'newest' ? sql<boolean>`(updated_at, id) < ${place}` : sql<boolean>`(updated_at, id) > ${place}`,
+      order === 'newest' ? sql<boolean>`(updated_at, id) < ${cursor}` : sql<boolean>`(updated_at, id) > ${cursor}`,
     )
   }
   const way = order === 'newest' ? 'desc' : 'asc'

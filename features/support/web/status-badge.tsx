@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Badge, type BadgeLook } from '@niujin/ui'
+import { Badge, type BadgeVariant } from '@niujin/ui'
 import type { TicketStatus } from '../contract/index.ts'
 
 interface Words {
   readonly name: string
-  readonly variant: BadgeLook
+  readonly variant: BadgeVariant
   /** What it means and what comes next. */
   readonly note: string
 }
@@ -18,5 +18,5 @@ export const STATUS: Readonly<Record<TicketStatus, Words>> = {
 
 /** The state of a ticket in one word. */
 export function StatusBadge({ status }: { status: TicketStatus }): ReactNode {
-  return <Badge look={STATUS[status].variant}>{STATUS[status].name}</Badge>
+  return <Badge variant={STATUS[status].variant}>{STATUS[status].name}</Badge>
 }

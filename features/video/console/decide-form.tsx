@@ -60,7 +60,7 @@ export function DecideForm({
           </Button>
         )}
         <Button
-          look="danger"
+          variant="danger"
           busy={busy && chosen === 'reject'}
           disabled={busy || reason.trim() === ''}
           onClick={() => void decide('reject')}

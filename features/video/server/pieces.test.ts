@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const changed = () => server.told.splice(0).map(({ kind, id }) => `${kind} ${id}`)
+const changed = () => server.heard.splice(0).map(({ kind, id }) => `${kind} ${id}`)
 
 test('发布、点赞、删除都说一声；只有已发布的看得到', async () => {
   const at = new Date(server.clock.at)

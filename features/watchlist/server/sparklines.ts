@@ -20,7 +20,7 @@ export function sparklineHandler({ reader, history }: Pick<Market, 'reader' | 'h
   const lines = new Map<string, Promise<Sparkline>>()
 
   const ask = (ids: InstrumentId[]) => {
-    const answers = history('sparks', { ids, points: POINTS })
+    const answers = history('sparklines', { ids, points: POINTS })
     for (const [at, id] of ids.entries()) {
       const line = answers.then((all) => sparklineOf(id, all[at]))
       // A failure is not remembered: the next reader asks again.

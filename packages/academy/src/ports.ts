@@ -78,6 +78,11 @@ export interface Classes {
     liveId: string,
     memberId: string | undefined,
   ): Promise<ClassOfBroadcast | undefined>
+  /** The courses of broadcasts in which classes are held, by broadcast; those that are for anyone are left out. */
+  coursesOf(
+    connection: OpenTransaction,
+    liveIds: readonly string[],
+  ): Promise<ReadonlyMap<string, Omit<ClassOfBroadcast, 'mayWatch'>>>
 }
 
 /** How far members are, as lists of courses show it. */

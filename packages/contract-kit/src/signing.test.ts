@@ -85,7 +85,7 @@ describe('签名', () => {
         const text = signFields(
           given.map((name) => [name, 'v']),
           'k',
-          (told) => told,
+          (plain) => plain,
         )
         const sorted = given.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
         expect(text).toBe(`${sorted.map((name) => `${name}=v`).join('&')}&key=k`)

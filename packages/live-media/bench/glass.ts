@@ -99,9 +99,9 @@ async function watch(viewer: Page, streamId: string, stamped: boolean): Promise<
   const ages: number[] = []
   for (let at = 0; at < MEASURE_MS; at += SAMPLE_MS) {
     await pause(SAMPLE_MS)
-    const age = await viewer.evaluate((look) => {
+    const age = await viewer.evaluate((isStamped) => {
       const { watched } = globalThis as unknown as OnPage
-      return look ? watched.age() : watched.player.latencyMs()
+      return isStamped ? watched.age() : watched.player.latencyMs()
     }, stamped)
     if (age !== undefined) ages.push(age)
   }

@@ -1,11 +1,11 @@
 import { loadInstruments } from '@niujin/market/node'
-import type { InstrumentId } from '@niujin/market'
+import { tickAt, type InstrumentId } from '@niujin/market'
 import { describe, expect, test } from 'vitest'
 import { emptyBook, fillBook } from './book.ts'
 
 const { instrumentById } = loadInstruments()
 
-function bookOf(id: InstrumentId, last: number, key = 7) {
+function bookOf(id: InstrumentId, last: number, key = 7, date = 20261120) {
   const instrument = instrumentById(id)
   if (!instrument) throw new Error(`没有 ${id}`)
   const book = emptyBook()
@@ -18,6 +18,7 @@ function bookOf(id: InstrumentId, last: number, key = 7) {
     limitDown: Math.round(last * 0.9),
     pace: 2_000,
     second: 36_000,
+    date,
   })
   return { bids: Array.from(book.bidPrices), asks: Array.from(book.askPrices) }
 }
@@ -47,6 +48,22 @@ describe('五档的价位', () => {
     const { asks } = bookOf('SH.600519', 1_420_170)
     const moved = bookOf('SH.600519', asks[1] ?? 0)
     expect(moved.asks.slice(0, 4)).toEqual(asks.slice(1))
+  })
+
+  test('港股的档位在两档价差相接处也在最小价差上，2025 年 8 月以前照旧的价差表', () => {
+    const hk = instrumentById('HK.00700')
+    if (!hk) throw new Error('没有 HK.00700')
+    for (const [last, date] of [
+      [50_000, 20251120],
+      [49_980, 20251120],
+      [20_000, 20251120],
+      [20_000, 20250801],
+      [100_000, 20250801],
+    ] as const) {
+      const { bids, asks } = bookOf('HK.00700', last, 7, date)
+      expect([...bids, ...asks].filter((price) => price % tickAt(hk, price, date) !== 0)).toEqual([])
+      expect(new Set([...bids, ...asks]).size).toBe(10)
+    }
   })
 
   test('整数价位挂得住：不会越过它去下一档', () => {

@@ -1,4 +1,4 @@
-import { tickAt, type Instrument } from '@niujin/market'
+import { roundToTick, tickAt, type Instrument } from '@niujin/market'
 import { hash, uniform } from './random.ts'
 
 /** Five levels each side, best first; prices in milli, volumes in shares, an empty level is 0. */
@@ -9,7 +9,8 @@ export interface Book {
   askVolumes: Float64Array
 }
 
-interface BookNeeds {
+/** What a book is made from. */
+export interface BookNeeds {
   instrument: Instrument
   key: number
   last: number
@@ -20,6 +21,8 @@ interface BookNeeds {
   /** Shares that usually trade in three seconds. */
   pace: number
   second: number
+  /** The day, YYYYMMDD: Hong Kong's ticks have changed. */
+  date: number
 }
 
 const LEVELS = 5
@@ -34,19 +37,18 @@ export function emptyBook(): Book {
 /** Fills `book` with the queue around the last price; at a limit the far side is empty and the near side is sealed. */
 export function fillBook(book: Book, needs: BookNeeds): void {
   const { last, step, limitUp, limitDown } = needs
-  const tick = tickAt(needs.instrument, last)
   const tradedAtAsk = step > 0 || (step === 0 && hash(needs.key, last) % 2 === 0)
-  let buy = last === limitDown ? 0 : last === limitUp || !tradedAtAsk ? last : nextPrice(needs, last, -tick)
-  let sell = last === limitUp ? 0 : last === limitDown || tradedAtAsk ? last : nextPrice(needs, last, tick)
+  let buy = last === limitDown ? 0 : last === limitUp || !tradedAtAsk ? last : nextPrice(needs, last, -1)
+  let sell = last === limitUp ? 0 : last === limitDown || tradedAtAsk ? last : nextPrice(needs, last, 1)
   for (let level = 0; level < LEVELS; level += 1) {
-    const buyable = buy >= Math.max(tick, limitDown)
+    const buyable = buy >= Math.max(needs.instrument.tickSize, limitDown)
     const sellable = sell > 0 && (limitUp === 0 || sell <= limitUp)
     book.bidPrices[level] = buyable ? buy : 0
     book.bidVolumes[level] = buyable ? queue(needs, buy, level, last === limitUp && level === 0) : 0
     book.askPrices[level] = sellable ? sell : 0
     book.askVolumes[level] = sellable ? queue(needs, sell, level, last === limitDown && level === 0) : 0
-    buy = buyable ? nextPrice(needs, buy, -tick) : 0
-    sell = sellable ? nextPrice(needs, sell, tick) : 0
+    buy = buyable ? nextPrice(needs, buy, -1) : 0
+    sell = sellable ? nextPrice(needs, sell, 1) : 0
   }
 }
 
@@ -57,17 +59,20 @@ const MOST_TICKS = 4
 const WHOLE = 1000
 
 /**
- * The next price with orders beyond one, `tick` away or more: the same orders stand at the same prices as long as
- * nobody trades through them. Dear stocks have empty ticks between, never evenly.
+ * The next price with orders beyond one, a tick away or more in a direction: the same orders stand at the same prices as
+ * long as nobody trades through them. Dear stocks have empty ticks between, never evenly.
  */
-function nextPrice({ instrument, key }: BookNeeds, price: number, tick: number): number {
-  const size = Math.abs(tick)
+function nextPrice({ instrument, key, date }: BookNeeds, price: number, direction: 1 | -1): number {
+  // Down from where two of Hong Kong's bands meet it is the cheaper band's tick.
+  const size = tickAt(instrument, direction < 0 ? price - 1 : price, date)
+  const step = direction * size
   const mean = (price * THINNESS) / size
-  if (mean < 1) return price + tick
+  if (mean < 1) return price + step
   const drawn = -Math.log(1 - uniform(key, price, size)) * mean
-  const next = price + tick * (1 + Math.floor(Math.min(drawn, MOST_TICKS * mean)))
-  const whole = tick < 0 ? Math.floor((price + tick) / WHOLE) * WHOLE : Math.ceil((price + tick) / WHOLE) * WHOLE
-  const isPassed = instrument.exchange !== 'HK' && (tick < 0 ? next < whole : next > whole)
+  const next = price + step * (1 + Math.floor(Math.min(drawn, MOST_TICKS * mean)))
+  if (instrument.exchange === 'HK') return roundToTick(instrument, next, date)
+  const whole = direction < 0 ? Math.floor((price + step) / WHOLE) * WHOLE : Math.ceil((price + step) / WHOLE) * WHOLE
+  const isPassed = direction < 0 ? next < whole : next > whole
   return isPassed ? whole : next
 }
 

@@ -68,7 +68,7 @@ export function generateDaily(
   const rights = rightsOf(model, factors, lastDay)
   const ideal = idealPath(model, factors, { from, lastDay, after, markAt }, rights)
   const exRights: ExRight[] = []
-  let { close, lasting, passing, nextRight, listed } = after ?? firstState(model, ideal.price)
+  let { close, lasting, passing, nextRight, listed } = after ?? firstState(model, ideal.price, factors.days[from] ?? 0)
   let marked: DailyState | undefined
   for (let day = from; day <= lastDay; day += 1) {
     const date = factors.days[day] ?? 0
@@ -117,8 +117,14 @@ function rightsOf({ instrument, key, firstDay, habit }: StockModel, { days }: Fa
 }
 
 /** Before its first day a new stock stands at its issue price. */
-function firstState({ instrument, hint, debut = 1 }: StockModel, price: Float64Array) {
-  return { close: traded(instrument, (price[0] ?? hint) / debut), lasting: 0, passing: 0, nextRight: 0, listed: 0 }
+function firstState({ instrument, hint, debut = 1 }: StockModel, price: Float64Array, firstDate: number) {
+  return {
+    close: traded(instrument, (price[0] ?? hint) / debut, firstDate),
+    lasting: 0,
+    passing: 0,
+    nextRight: 0,
+    listed: 0,
+  }
 }
 
 const SPELL_DAYS = 60
@@ -166,7 +172,7 @@ function tradedBar(
   const limits = priceLimit(instrument, { date, reference, daysListed: listed })
   const up = limits?.limitUp ?? Number.MAX_SAFE_INTEGER
   const down = limits?.limitDown ?? tickSize
-  const inBand = (price: number) => Math.min(up, Math.max(down, traded(instrument, price)))
+  const inBand = (price: number) => Math.min(up, Math.max(down, traded(instrument, price, date)))
   const unrest = Math.sqrt(storm)
   const isNew = !limits && model.debut !== undefined
   const spread =
@@ -282,7 +288,7 @@ function mergedByDate(rights: readonly ExRight[]): ExRight[] {
   return [...merged.values()]
 }
 
-/** The nearest price at which the instrument can trade, never below one tick. */
-export function traded(instrument: Instrument, price: number): number {
-  return Math.max(instrument.tickSize, roundToTick(instrument, price))
+/** The nearest price at which the instrument can trade on `date`, never below one tick. */
+export function traded(instrument: Instrument, price: number, date: number): number {
+  return Math.max(instrument.tickSize, roundToTick(instrument, price, date))
 }

@@ -87,7 +87,7 @@ function priceSlots({ model, bar, shared, slots, last }: PriceNeeds): Int32Array
   const own = bridge(model.key, bar.date, slots)
   const raw = new Float64Array(slots)
   const drift = bar.close - bar.open
-  const size = Math.max(bar.high - bar.low, tickAt(instrument, bar.close)) * 0.9
+  const size = Math.max(bar.high - bar.low, tickAt(instrument, bar.close, bar.date)) * 0.9
   for (let slot = 0; slot < slots; slot += 1) {
     const noise = 0.8 * (market[slot] ?? 0) + 0.5 * (sector[slot] ?? 0) + 0.6 * (own[slot] ?? 0)
     raw[slot] = bar.open + (drift * slot) / (slots - 1) + size * noise
@@ -118,7 +118,7 @@ function stretched(raw: Float64Array, bar: DayBar, instrument: Instrument): Int3
   )
   return Int32Array.from(raw, (value) => {
     const bent = value > top ? top + (value - top) * up : value < bottom ? bottom - (bottom - value) * down : value
-    return Math.min(bar.high, Math.max(bar.low, traded(instrument, bent)))
+    return Math.min(bar.high, Math.max(bar.low, traded(instrument, bent, bar.date)))
   })
 }
 
@@ -147,8 +147,10 @@ function touchExtremes(
   if (highest === lowest) lowest = Math.min(last, highest + 1)
   // Neither hill reaches as far as the other extreme: leading to the low must not pull the high down again.
   const within = Math.min(APPROACH, Math.abs(highest - lowest))
-  if (bar.high > Math.max(bar.open, bar.close)) lead(price, { at: highest, to: bar.high, last, instrument, within })
-  if (bar.low < Math.min(bar.open, bar.close)) lead(price, { at: lowest, to: bar.low, last, instrument, within })
+  if (bar.high > Math.max(bar.open, bar.close))
+    lead(price, { at: highest, to: bar.high, last, instrument, within, date: bar.date })
+  if (bar.low < Math.min(bar.open, bar.close))
+    lead(price, { at: lowest, to: bar.low, last, instrument, within, date: bar.date })
 }
 
 /** Most minutes in which a price approaches its extreme. */
@@ -159,17 +161,18 @@ interface Lead {
   to: number
   last: number
   instrument: Instrument
+  date: number
   /** Minutes on each side that are led. */
   within: number
 }
 
 /** Leads the minutes around a slot up or down to a price, so that an extreme is a hill and not a needle. */
-function lead(price: Int32Array, { at, to, last, instrument, within }: Lead): void {
+function lead(price: Int32Array, { at, to, last, instrument, within, date }: Lead): void {
   const missing = to - (price[at] ?? to)
   if (missing === 0) return
   for (let slot = Math.max(1, at - within); slot <= Math.min(last, at + within); slot += 1) {
     const near = 1 - Math.abs(slot - at) / within
-    const moved = traded(instrument, (price[slot] ?? to) + missing * near * near)
+    const moved = traded(instrument, (price[slot] ?? to) + missing * near * near, date)
     price[slot] = missing > 0 ? Math.min(to, moved) : Math.max(to, moved)
   }
   price[at] = to
@@ -193,9 +196,9 @@ function usualMinutes(last: number): Float64Array {
   const known = usualByLast.get(last)
   if (known) return known
   const made = Float64Array.from({ length: last + 1 }, (_, slot) => {
-    const place = (slot - 1) / (last - 1)
-    const reopened = place > 0.5 ? 0.4 * Math.exp(-(place - 0.5) * 16) : 0
-    return 1 + 3.6 * Math.exp(-place * 6) + reopened + 0.6 * Math.exp(-(1 - place) * 10)
+    const progress = (slot - 1) / (last - 1)
+    const reopened = progress > 0.5 ? 0.4 * Math.exp(-(progress - 0.5) * 16) : 0
+    return 1 + 3.6 * Math.exp(-progress * 6) + reopened + 0.6 * Math.exp(-(1 - progress) * 10)
   })
   usualByLast.set(last, made)
   return made
@@ -228,7 +231,7 @@ function livelinessOf(drawn: number): number {
   return drawn > LARGE_COMES ? LARGE : 0.35 + 1.2 * drawn
 }
 
-const TILT_STEPS = 4
+const TILT_STEPS = 12
 /** No minute gets more than about one and a half times its share per step. */
 const MOST_LEAN = 0.2
 

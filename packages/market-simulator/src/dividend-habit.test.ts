@@ -46,8 +46,8 @@ test('公开不派息的大公司不派，风险警示的不派', () => {
 })
 
 test('名单不知道上市日的股票，日线从名单之后开始，不从二十年前', () => {
-  const untold = list.instruments.filter(({ kind, listDate }) => kind === 'stock' && listDate === 0)
+  const undated = list.instruments.filter(({ kind, listDate }) => kind === 'stock' && listDate === 0)
   const whole = new World({ ...list, seed: 1, historyFrom: 20060104 })
-  for (const { id } of untold.slice(0, 20))
+  for (const { id } of undated.slice(0, 20))
     expect(whole.history(id, DATE).bars.time[0]).toBeGreaterThanOrEqual(20230403)
 })

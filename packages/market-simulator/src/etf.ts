@@ -29,7 +29,7 @@ export function etfHistory(world: World, indices: IndexHistory, instrument: Inst
   for (let at = 0; at < bars.length; at += 1) {
     const date = index.time[from + at] ?? 0
     const prices = etfPrices(indices, { followed, date, scale, instrument })
-    const ends = (levels: Int32Array) => traded(instrument, (levels[from + at] ?? 0) * scale)
+    const ends = (levels: Int32Array) => traded(instrument, (levels[from + at] ?? 0) * scale, date)
     bars.time[at] = date
     bars.open[at] = prices?.[0] ?? ends(index.open)
     bars.close[at] = prices?.[prices.length - 1] ?? ends(index.close)
@@ -79,7 +79,7 @@ function etfPrices(
 ): Int32Array | undefined {
   const exact = followed ? indices.exactPath(followed, date) : undefined
   if (!exact) return undefined
-  const prices = Int32Array.from(exact, (level) => traded(instrument, level * scale))
+  const prices = Int32Array.from(exact, (level) => traded(instrument, level * scale, date))
   // The closing auction: nothing trades in its first two minutes.
   const last = prices[prices.length - 4] ?? 0
   prices.fill(last, prices.length - 3, prices.length - 1)

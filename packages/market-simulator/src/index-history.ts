@@ -82,8 +82,8 @@ export class IndexHistory {
     const { days } = this.world.factorsOf(venueOf(this.world.instrument(id)))
     const bars = emptyBars(levels.close.length - traded)
     for (let at = 0; at < bars.length; at += 1) {
-      const place = traded + at
-      this.fill(bars, at, { id, levels, place, day: levels.first + place, date: days[levels.first + place] ?? 0 })
+      const row = traded + at
+      this.fill(bars, at, { id, levels, row, day: levels.first + row, date: days[levels.first + row] ?? 0 })
     }
     return bars
   }
@@ -91,16 +91,10 @@ export class IndexHistory {
   private fill(
     bars: BarColumns,
     at: number,
-    {
-      id,
-      levels,
-      place,
-      day,
-      date,
-    }: { id: InstrumentId; levels: IndexLevels; place: number; day: number; date: number },
+    { id, levels, row, day, date }: { id: InstrumentId; levels: IndexLevels; row: number; day: number; date: number },
   ): void {
-    const open = rounded(levels.open[place] ?? 0)
-    const close = rounded(levels.close[place] ?? 0)
+    const open = rounded(levels.open[row] ?? 0)
+    const close = rounded(levels.close[row] ?? 0)
     const exact = this.exactPath(id, date)
     const key = hash(this.world.options.seed, day, date)
     const top = Math.max(open, close)
@@ -115,8 +109,8 @@ export class IndexHistory {
     bars.low[at] = exact
       ? rounded(exact.reduce((a, b) => Math.min(a, b), Number.MAX_VALUE))
       : rounded(bottom * (1 - 0.006 * uniform(key, 2)))
-    bars.volume[at] = levels.volume[place] ?? 0
-    bars.amount[at] = levels.amount[place] ?? 0
+    bars.volume[at] = levels.volume[row] ?? 0
+    bars.amount[at] = levels.amount[row] ?? 0
   }
 
   private async pass({ from, keepTails, onProgress, marks }: BuildOptions): Promise<void> {

@@ -53,21 +53,21 @@ export class IndexSums {
   private partOf({ bars, references, isWhole }: DailyHistory, shares: number, days: readonly number[]): Rows {
     const { part, from } = this
     const begin = isWhole ? 1 : 0
-    let place = Math.max(0, positionOf(days, bars.time[begin] ?? Number.MAX_SAFE_INTEGER) - from)
-    const first = place
+    let row = Math.max(0, positionOf(days, bars.time[begin] ?? Number.MAX_SAFE_INTEGER) - from)
+    const first = row
     for (let at = begin; at < bars.length; at += 1) {
       const date = bars.time[at] ?? 0
       if (date < (days[from] ?? 0)) continue
       // On the days between two bars it did not trade.
-      for (; (days[from + place] ?? date) < date; place += 1) for (const name of COLUMNS) part[name][place] = 0
-      part.open[place] = (bars.open[at] ?? 0) * shares
-      part.close[place] = (bars.close[at] ?? 0) * shares
-      part.reference[place] = (references[at] ?? 0) * shares
-      part.volume[place] = bars.volume[at] ?? 0
-      part.amount[place] = bars.amount[at] ?? 0
-      place += 1
+      for (; (days[from + row] ?? date) < date; row += 1) for (const name of COLUMNS) part[name][row] = 0
+      part.open[row] = (bars.open[at] ?? 0) * shares
+      part.close[row] = (bars.close[at] ?? 0) * shares
+      part.reference[row] = (references[at] ?? 0) * shares
+      part.volume[row] = bars.volume[at] ?? 0
+      part.amount[row] = bars.amount[at] ?? 0
+      row += 1
     }
-    return { first, end: place }
+    return { first, end: row }
   }
 
   /** The chain of levels that passes `hint` at the anchor day; of the first day there is no opening. */
@@ -76,14 +76,13 @@ export class IndexSums {
     const last = this.lastDay - this.from
     const open = new Float64Array(last + 1)
     const close = new Float64Array(last + 1)
-    const ratio = (values: Float64Array, place: number) =>
-      (sums.reference[place] ?? 0) > 0 ? (values[place] ?? 0) / (sums.reference[place] ?? 1) : 1
+    const ratio = (values: Float64Array, row: number) =>
+      (sums.reference[row] ?? 0) > 0 ? (values[row] ?? 0) / (sums.reference[row] ?? 1) : 1
     const base = Math.min(anchor - this.from, last)
     close[base] = hint
-    for (let place = base + 1; place <= last; place += 1)
-      close[place] = (close[place - 1] ?? hint) * ratio(sums.close, place)
-    for (let place = base; place > 0; place -= 1) close[place - 1] = (close[place] ?? hint) / ratio(sums.close, place)
-    for (let place = 1; place <= last; place += 1) open[place] = (close[place - 1] ?? hint) * ratio(sums.open, place)
+    for (let row = base + 1; row <= last; row += 1) close[row] = (close[row - 1] ?? hint) * ratio(sums.close, row)
+    for (let row = base; row > 0; row -= 1) close[row - 1] = (close[row] ?? hint) / ratio(sums.close, row)
+    for (let row = 1; row <= last; row += 1) open[row] = (close[row - 1] ?? hint) * ratio(sums.open, row)
     return { first: this.from, open, close, volume: sums.volume, amount: sums.amount }
   }
 

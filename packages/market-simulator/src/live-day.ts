@@ -127,12 +127,12 @@ function liveIndex(
   const tradingDate = world.factorsOf(venue).days[at] ?? date
   const levels = history.levelsOf(instrument.id)
   const exact = history.exactPath(instrument.id, tradingDate) ?? new Float64Array(0)
-  const place = at - (levels?.first ?? 0)
-  const recent = levels?.volume.subarray(Math.max(0, place - AVERAGE_DAYS), place) ?? new Float64Array(0)
+  const day = at - (levels?.first ?? 0)
+  const recent = levels?.volume.subarray(Math.max(0, day - AVERAGE_DAYS), day) ?? new Float64Array(0)
   return {
     row,
     isHk: venue === 'hk',
-    previousClose: rounded(levels?.close[place - 1] ?? 0),
+    previousClose: rounded(levels?.close[day - 1] ?? 0),
     path: Int32Array.from(exact, rounded),
     members: Int32Array.from(members),
     averageMinuteVolume: recent.length > 0 ? recent.reduce((a, b) => a + b, 0) / recent.length / 240 : 0,

@@ -1,6 +1,6 @@
 import { HALTED, QUOTE_FIELDS, SUSPENDED, type QuoteField, type QuoteTable } from '@niujin/market'
 import { traded } from './daily.ts'
-import { emptyBook, fillBook } from './book.ts'
+import { emptyBook, fillBook, type BookNeeds } from './book.ts'
 import type { MarketMoment } from './clock.ts'
 import { isHalted } from './halts.ts'
 import type { LiveDay, LiveRow } from './live-day.ts'
@@ -80,7 +80,7 @@ export class LiveMarket {
     const progress = Math.min(1, (second - begins) / 600)
     const wander = (uniform(key, bar.date, Math.floor(second / 9)) - 0.5) * 0.02 * (1 - progress)
     const { lotSize } = instrument
-    const ideal = traded(instrument, bar.open * (1 + wander))
+    const ideal = traded(instrument, bar.open * (1 + wander), bar.date)
     const price = Math.max(live.limitDown, live.limitUp ? Math.min(live.limitUp, ideal) : ideal)
     const matched = Math.max(1, Math.round(((live.path?.volume[0] ?? 0) * progress) / lotSize)) * lotSize
     const left = Math.max(1, Math.round((matched * (0.1 + uniform(key, second))) / lotSize)) * lotSize
@@ -113,7 +113,7 @@ export class LiveMarket {
     values[AT.time] = Math.min(second, live.instrument.exchange === 'HK' ? 57_600 : 54_000)
     // Orders that come during a halt are not shown before they are matched.
     if (isHalted(live.path?.halts, time.finished)) values[AT.suspended] = HALTED
-    else this.fillBookOf(live, now, second)
+    else this.fillBookOf(live, now, { second, date: live.bar.date })
   }
 
   private majorNet(row: number, { flow }: LiveRow, time: SlotTime): number {
@@ -124,7 +124,11 @@ export class LiveMarket {
     return net
   }
 
-  private fillBookOf(live: LiveRow, now: { last: number; step: number }, second: number): void {
+  private fillBookOf(
+    live: LiveRow,
+    now: { last: number; step: number },
+    { second, date }: Pick<BookNeeds, 'second' | 'date'>,
+  ): void {
     const { values, book } = this
     fillBook(book, {
       instrument: live.instrument,
@@ -135,6 +139,7 @@ export class LiveMarket {
       limitDown: live.limitDown,
       pace: live.averageMinuteVolume / 8,
       second,
+      date,
     })
     values.set(book.bidPrices, AT.bidPrice1)
     values.set(book.bidVolumes, AT.bidVolume1)

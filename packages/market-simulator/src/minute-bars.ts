@@ -10,12 +10,11 @@ export function reach(path: DayPath, bar: DayBar, slot: number, instrument: Inst
   const bottom = Math.min(open, close)
   // Where halts are possible a price beyond a minute's ends might have begun one.
   if (slot === 0 || path.halts || (path.volume[slot] ?? 0) === 0) return { high: top, low: bottom }
-  // A tick of the dearer side fits both: bands of Hong Kong's table meet at multiples of the wider one.
-  const tick = tickAt(instrument, top)
   const drawn = hash(path.slots, slot, close)
+  // Down from where two of Hong Kong's bands meet it is the cheaper band's tick.
   return {
-    high: Math.min(bar.high, top + (drawn % 3 === 0 ? tick : 0)),
-    low: Math.max(bar.low, bottom - (drawn % 5 < 2 ? tick : 0)),
+    high: Math.min(bar.high, top + (drawn % 3 === 0 ? tickAt(instrument, top, bar.date) : 0)),
+    low: Math.max(bar.low, bottom - (drawn % 5 < 2 ? tickAt(instrument, bottom - 1, bar.date) : 0)),
   }
 }
 

@@ -50,11 +50,11 @@ export function snapshotPrice({ instrument, bar, path }: DayOf, slot: number, nu
   const { high, low } = reach(path, bar, slot, instrument)
   const lowFirst = hash(slot, close, open) % 2 === 0
   const turns = lowFirst ? [open, low, high, close] : [open, high, low, close]
-  const place = (number / SNAPSHOTS) * 3
-  const leg = Math.min(2, Math.floor(place))
+  const progress = (number / SNAPSHOTS) * 3
+  const leg = Math.min(2, Math.floor(progress))
   const from = turns[leg] ?? close
   const to = turns[leg + 1] ?? close
-  const price = roundToTick(instrument, from + (to - from) * (place - leg))
+  const price = roundToTick(instrument, from + (to - from) * (progress - leg), bar.date)
   // Quiet seconds repeat the price before them.
   return Math.min(high, Math.max(low, price))
 }
@@ -65,7 +65,7 @@ function beforeHalt(
   { open, close, number }: { open: number; close: number; number: number },
 ): number {
   const steps = haltStepsReached(bar.open, close)
-  const price = roundToTick(instrument, open + ((close - open) * number) / SNAPSHOTS)
+  const price = roundToTick(instrument, open + ((close - open) * number) / SNAPSHOTS, bar.date)
   const back = close > open ? -instrument.tickSize : instrument.tickSize
   let short = price
   while (short !== open && haltStepsReached(bar.open, short) >= steps) short += back

@@ -9,7 +9,7 @@ import type { Past } from './past.ts'
 import type { World } from './world.ts'
 
 /** Grows when the meaning of the files changes. */
-const FORMAT = 'niujin-simulated-past-4'
+const FORMAT = 'niujin-simulated-past-5'
 const NAME = /^simulated-past-[0-9a-f]+\.bin(\.new)?$/
 /** Before the head: its length and its checksum. */
 const PREFIX = 8
@@ -103,7 +103,7 @@ class PastFile implements Past {
   private readonly world: World
   private readonly head: Head
   private readonly states: ReadonlyMap<InstrumentId, DailyState>
-  private readonly places: ReadonlyMap<
+  private readonly entries: ReadonlyMap<
     InstrumentId,
     { readonly at: number; readonly days: number; readonly checksum: number }
   >
@@ -120,14 +120,14 @@ class PastFile implements Past {
     const from = PREFIX + head.length
     const size = this.head.states.length * STATE.length * 8
     this.states = this.statesIn(this.bytes(from, size))
-    const places = new Map<InstrumentId, { at: number; days: number; checksum: number }>()
+    const entries = new Map<InstrumentId, { at: number; days: number; checksum: number }>()
     let at = from + size
     for (const [id, checksum] of this.head.indices) {
       const days = this.untilOf(id) + 1
-      places.set(id, { at, days, checksum })
+      entries.set(id, { at, days, checksum })
       at += days * COLUMNS.length * 8
     }
-    this.places = places
+    this.entries = entries
     this.end = at
   }
 
@@ -150,13 +150,13 @@ class PastFile implements Past {
 
   /** @throws Error when the file has been damaged since it was written. */
   levels(id: InstrumentId): IndexLevels | undefined {
-    const place = this.places.get(id)
-    if (!place) return undefined
-    const bytes = this.bytes(place.at, place.days * COLUMNS.length * 8)
-    if (crc32(bytes) !== place.checksum)
+    const entry = this.entries.get(id)
+    if (!entry) return undefined
+    const bytes = this.bytes(entry.at, entry.days * COLUMNS.length * 8)
+    if (crc32(bytes) !== entry.checksum)
       throw new Error(`模拟行情的历史文件已损坏（${id}）：删去数据目录里的 market 文件夹再启动`)
     const all = new Float64Array(bytes.buffer, bytes.byteOffset, bytes.length / 8)
-    const column = (number: number) => all.subarray(number * place.days, (number + 1) * place.days)
+    const column = (number: number) => all.subarray(number * entry.days, (number + 1) * entry.days)
     return { first: 0, open: column(0), close: column(1), volume: column(2), amount: column(3) }
   }
 

@@ -42,7 +42,7 @@ export interface SimulatorOptions extends WorldOptions {
 /** Histories kept: a page asks for the same one several times; to make it again takes a few milliseconds. */
 const KEPT = 40
 /** Milliseconds between two looks for the past that another makes, and after how many it is made here after all. */
-const LOOK = 100
+const POLL_EVERY = 100
 const PATIENCE = 180_000
 const TURN = 500
 /** History days the live loop needs before the anchor's chain: averages of five days. */
@@ -184,7 +184,11 @@ class Simulator implements MarketDataProvider {
   private async awaitedPast(date: number): Promise<Past | undefined> {
     const { folder } = this.options
     if (folder === undefined || !endOfPast(this.world, date)) return undefined
-    for (const until = Date.now() + PATIENCE; Date.now() < until; await new Promise((done) => setTimeout(done, LOOK))) {
+    for (
+      const until = Date.now() + PATIENCE;
+      Date.now() < until;
+      await new Promise((done) => setTimeout(done, POLL_EVERY))
+    ) {
       const past = openPast(folder, this.world)
       if (past) return past
     }

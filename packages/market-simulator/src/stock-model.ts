@@ -25,7 +25,7 @@ export interface StockModel {
 }
 
 /** Where no list tells when a stock was listed, it was after the older of the lists: its simulated days begin in these years. */
-const UNTOLD = { since: 20230403, years: 2.5 } as const
+const UNDATED = { since: 20230403, years: 2.5 } as const
 const DAYS_A_YEAR = 243
 
 /** The model of a stock, HK stock or anything that moves on its own. */
@@ -69,7 +69,7 @@ function firstDayOf(instrument: Instrument, key: number, historyFrom: number): n
 }
 
 function guessedFirstDay(key: number, day: (date: number) => number): number {
-  const { since, years } = UNTOLD
+  const { since, years } = UNDATED
   return day(since) + Math.floor(uniform(key, 31) * years * DAYS_A_YEAR)
 }
 

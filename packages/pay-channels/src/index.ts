@@ -11,7 +11,7 @@ export type {
   Opened,
   OpenProblem,
   PayChannel,
-  PayPlace,
+  PaySurroundings,
   PayRequest,
   RefundRequest,
   RefundState,

@@ -1,7 +1,7 @@
 import type { Result } from '@niujin/contract-kit'
 
 /** Where the person is who pays: some channels work only in one of the two. */
-export type PayPlace = 'messaging-app' | 'browser'
+export type PaySurroundings = 'messaging-app' | 'browser'
 
 /** What is to be paid. */
 export interface PayRequest {
@@ -11,7 +11,7 @@ export interface PayRequest {
   readonly fen: number
   /** What the payer reads in the channel. */
   readonly subject: string
-  readonly place: PayPlace
+  readonly surroundings: PaySurroundings
   readonly payer: { readonly openId?: string | undefined }
   readonly clientIp: string
   /** Full address the payer comes back to. */
@@ -115,7 +115,7 @@ export interface PayChannel {
   readonly title: string
   /** No real money moves. */
   readonly simulated: boolean
-  suits(place: PayPlace): boolean
+  suits(surroundings: PaySurroundings): boolean
   /** Opens the attempt, or gives another way to the same one. */
   open(request: PayRequest): Promise<Result<Opened, OpenProblem>>
   query(no: string): Promise<Result<ChannelState, ChannelProblem>>

@@ -6,7 +6,7 @@ import type { Limits } from './limits/limits.ts'
 import { tooMany } from './limits/too-many.ts'
 
 /** What answering stands on. */
-export interface AnswerParts {
+export interface AnswerDeps {
   readonly idempotency?: IdempotencyStore | undefined
   readonly limits: Limits
 }
@@ -16,7 +16,7 @@ export async function answerCall(
   handler: Handler,
   input: unknown,
   context: CallContext,
-  { idempotency, limits }: AnswerParts,
+  { idempotency, limits }: AnswerDeps,
 ): Promise<Answer> {
   const { endpoint } = handler
   if (endpoint.access === 'member' && context.memberId === undefined) return refuse('LOGIN_REQUIRED')

@@ -11,7 +11,7 @@ export function DevInboxPage(): ReactNode {
   return (
     <>
       <h1 className={styles.title}>
-        开发收件箱 <Badge look="outline">模拟</Badge>
+        开发收件箱 <Badge variant="outline">模拟</Badge>
       </h1>
       <p className={styles.note}>短信没有真的发出，只显示在这里，每 2 秒更新。</p>
       <div className={styles.find}>
@@ -71,7 +71,7 @@ function Message({ message: { phone, code, text, at }, now }: { message: DevMess
         <p className={styles.coded}>
           <strong className={styles.code}>{code}</strong>
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             icon={<CopyIcon />}
             aria-label={`复制验证码 ${code}`}

@@ -21,7 +21,7 @@ export function Navigation({ current, pages, devPages, children }: NavigationPro
   return (
     <header className={styles.side} data-open={open}>
       <div className={styles.brand}>
-        <PartLink href={HOME.path} className={styles.logo} aria-label="后台首页">
+        <PartLink href={HOME.path} className={styles.logo} aria-label="牛金财经后台首页">
           <Logo />
         </PartLink>
         <IconButton

@@ -74,7 +74,7 @@ function SignedIn({ self, onLeave }: { self: Self; onLeave: () => Promise<boolea
     <div className={styles.self}>
       <p className={styles.nickname}>{self.nickname}</p>
       <p className={styles.until}>登录到 {dateTimeText(Date.parse(self.expiresAt)).slice('2026-'.length)}</p>
-      <Button look="secondary" size="small" icon={<LogOutIcon />} busy={busy} onClick={() => void leave()}>
+      <Button variant="secondary" size="small" icon={<LogOutIcon />} busy={busy} onClick={() => void leave()}>
         退出登录
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import { configureBrowserCall, EMPTY_BOOT } from '@niujin/web-kit'
+import { configureBrowserCall, EMPTY_BOOT, type PageBoot } from '@niujin/web-kit'
 import { readEnvelope } from '@niujin/contract-kit'
 import type { StaffSession } from '@niujin/identity/console'
 
@@ -15,15 +15,20 @@ export function callAsGuest(signKey: string): void {
   configureBrowserCall({ ...EMPTY_BOOT, signKey })
 }
 
+/** What pages of the console know of who is signed in, as the phone's pages know it. */
+export function bootOf({ niujinUid, token, signKey }: StaffSession): PageBoot {
+  return { ...EMPTY_BOOT, signKey, member: { niujinUid, nickname: '', token } }
+}
+
 /** Calls from now on are those of the signed-in person. */
-export function callAsStaff({ niujinUid, token, signKey }: StaffSession, { onUsed, onEnded }: Watch): void {
+export function callAsStaff(session: StaffSession, { onUsed, onEnded }: Watch): void {
   const watched: typeof fetch = async (input, init) => {
     const response = await fetch(input, init)
     if (await isSignedOut(response)) onEnded()
     else if (response.ok) onUsed()
     return response
   }
-  configureBrowserCall({ ...EMPTY_BOOT, signKey, member: { niujinUid, nickname: '', token } }, watched)
+  configureBrowserCall(bootOf(session), watched)
 }
 
 /** Other refusals with 401 are about the request: a wrong clock, a key that changed. */

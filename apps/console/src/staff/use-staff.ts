@@ -23,9 +23,15 @@ export type Standing =
   /** Signed in, but who it is could not be asked. */
   | { readonly state: 'unknown'; readonly session: StaffSession }
   /** `epoch` is another number after every sign-in. */
-  | { readonly state: 'in'; readonly self: Self; readonly epoch: number }
+  | { readonly state: 'in'; readonly self: Self; readonly session: StaffSession; readonly epoch: number }
   /** Ended while pages were open: they wait for the same person. */
-  | { readonly state: 'expired'; readonly self: Self; readonly epoch: number; readonly notice: string }
+  | {
+      readonly state: 'expired'
+      readonly self: Self
+      readonly session: StaffSession
+      readonly epoch: number
+      readonly notice: string
+    }
 
 export interface Staff {
   readonly standing: Standing
@@ -35,7 +41,7 @@ export interface Staff {
   readonly leave: () => Promise<boolean>
 }
 
-const LOOK_EVERY_MS = 15_000
+const CHECK_EVERY_MS = 15_000
 
 /** The staff's sign-in of this browser: restored after a reload, watched for its end, closed at sign-out. */
 export function useStaff(signKey: string): Staff {
@@ -76,16 +82,16 @@ export function useStaff(signKey: string): Staff {
   const expiresAt = standing.state === 'in' ? standing.self.expiresAt : undefined
   useEffect(() => {
     if (expiresAt === undefined) return
-    const look = () => {
+    const check = () => {
       const problem = sessionProblem({ usedAt: usedAt.current, expiresAt: Date.parse(expiresAt) }, Date.now())
       if (problem !== undefined) expire(problem === 'idle' ? leftIdle() : RAN_OUT)
     }
-    const timer = setInterval(look, LOOK_EVERY_MS)
+    const timer = setInterval(check, CHECK_EVERY_MS)
     // A computer that slept comes back without the timer having run.
-    document.addEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', check)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', check)
     }
   }, [expiresAt, expire])
 
@@ -103,7 +109,8 @@ async function standingOf(session: StaffSession): Promise<Exclude<Standing, { st
   if (outcome.ok) {
     const { staff, niujinUid, nickname, roles, actions } = outcome.value
     if (!staff) return { state: 'out', notice: '这次登录没有经过动态口令，请重新登录' }
-    return { state: 'in', self: { niujinUid, nickname, roles, actions, expiresAt: session.expiresAt }, epoch: 0 }
+    const self = { niujinUid, nickname, roles, actions, expiresAt: session.expiresAt }
+    return { state: 'in', self, session, epoch: 0 }
   }
   if (outcome.code === 'LOGIN_REQUIRED') return { state: 'out', notice: ENDED }
   return { state: 'unknown', session }

@@ -118,7 +118,7 @@ async function tipsOf(device: Device): Promise<number> {
 }
 
 /** Tips whose line is not in the chat once, and payments whose message is not in the inbox once. */
-async function untold(database: Kysely<unknown>) {
+async function unannounced(database: Kysely<unknown>) {
   const { rows } = await sql<{ tips: number; payments: number }>`select
     (select count(*)::int from tipping.tip where (select count(*) from live.message where ts_id = tip.ts_id and tip_id = tip.id::text) <> 1) as tips,
     (select count(*)::int from payment.intent where status = 'success' and (select count(*) from messages.message where key = 'payment-paid:' || intent.id) <> 1) as payments`.execute(
@@ -144,7 +144,7 @@ describe('付钱和打赏的时候服务进程被强行结束', () => {
     const onAir = await resume(product.url, before)
     for (const buyer of buyers) await isRight(buyer, onAir)
     expect(await inDatabase(product, (database) => createLedger().check(database))).toEqual([])
-    expect(await inDatabase(product, untold)).toEqual({ tips: 0, payments: 0 })
+    expect(await inDatabase(product, unannounced)).toEqual({ tips: 0, payments: 0 })
     onAir.sending.stop()
   })
 })

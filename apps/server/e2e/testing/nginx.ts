@@ -56,10 +56,10 @@ function fitted(at: { folder: string; plain: number; secure: number; port: strin
 }
 
 function around(folder: string, servers: string): string {
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const temporaryPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join('\n')
-  return `daemon off;\npid ${folder}/pid;\nevents {}\nhttp {\naccess_log off;\n${places}\n${servers}\n}\n`
+  return `daemon off;\npid ${folder}/pid;\nevents {}\nhttp {\naccess_log off;\n${temporaryPaths}\n${servers}\n}\n`
 }
 
 function certify(folder: string): void {

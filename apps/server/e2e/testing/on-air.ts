@@ -27,13 +27,34 @@ export async function newTeacher(url: string): Promise<{ teacher: Device; teache
 /** The demo teacher begins a broadcast by streaming software. */
 export async function goOnAir(url: string, title: string): Promise<OnAir> {
   const { teacher, teacherId } = await newTeacher(url)
-  const { tsId } = must(
-    await teacher.call(saveBroadcast, { title, startTime: new Date(Date.now() + 60_000).toISOString() }),
-  )
+  const tsId = await planBroadcast(teacher, title)
+  return { teacher, teacherId, tsId, ...(await beginBroadcast(teacher, tsId)) }
+}
+
+/** Announces a broadcast that may begin at once; its id. */
+export async function planBroadcast(teacher: Device, title: string): Promise<string> {
+  const startTime = new Date(Date.now() + 60_000).toISOString()
+  return must(await teacher.call(saveBroadcast, { title, startTime })).tsId
+}
+
+/** Begins a broadcast that was announced, by streaming software. */
+export async function beginBroadcast(
+  teacher: Device,
+  tsId: string,
+): Promise<Pick<OnAir, 'rtmpServer' | 'streamKey' | 'sending'>> {
   const { rtmpServer, streamKey } = must(await teacher.call(streamAccess, { tsId }))
   const sending = await startSending(rtmpServer, streamKey)
   await begin(teacher, tsId)
-  return { teacher, teacherId, tsId, rtmpServer, streamKey, sending }
+  return { rtmpServer, streamKey, sending }
+}
+
+/** Ends a broadcast and waits until its recording can be watched. */
+export async function endWithRecording(teacher: Device, tsId: string): Promise<void> {
+  must(await teacher.call(directBroadcast, { tsId, action: 'end' }))
+  await vi.waitFor(async () => {
+    const { state } = must(await teacher.call(liveRoom, { tsId }))
+    if (state !== 'replay') throw new Error(`还没有回顾：${state}`)
+  }, SOON)
 }
 
 /** Begins the broadcast as soon as its picture has come. */

@@ -31,7 +31,7 @@ export async function signInOnPage(page: Page, url: string, mobile: string): Pro
 }
 
 /** Path and query of where the page is. */
-export function placeOf(page: Page): string {
+export function addressOf(page: Page): string {
   const { pathname, search } = new URL(page.url())
   return pathname + search
 }

@@ -1,11 +1,11 @@
 import type { TestProject } from 'vitest/node'
-import type { Place } from '../product.ts'
+import type { ProductLocation } from '../product.ts'
 import { ADMIN, MEMBERS } from './device.ts'
 import { productProcess } from './product-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    product: Place
+    product: ProductLocation
   }
 }
 

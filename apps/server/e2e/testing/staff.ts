@@ -1,9 +1,9 @@
-import { sendCode, staffConfirm, staffSignIn } from '@niujin/identity/contract'
+import { sendCode, staffConfirm, staffSignIn, type SignedIn } from '@niujin/identity/contract'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import type { Product } from '../product.ts'
 import { codeWasSentAMinuteAgo, inDatabase } from './database.ts'
-import { deviceAt, lastCode, must, newMobile, signIn, type Device } from './device.ts'
+import { deviceAt, lastCode, must, newMember, newMobile, signIn, type Device } from './device.ts'
 
 /** Another number that a product of one's own may take for an administrator's: large amounts need two people. */
 export const SECOND_ADMIN = '13900000004'
@@ -25,12 +25,22 @@ export async function signInStaff(url: string, mobile: string): Promise<Device> 
  */
 export async function newStaff(product: Product, role: 'admin' | 'operator'): Promise<Device> {
   const mobile = newMobile()
-  const { niujinUid } = await signIn(product.url, deviceAt(product.url), mobile)
-  await inDatabase(product, (database) =>
-    sql`insert into identity.role (member_uid, role, granted_by, granted_at) values (${niujinUid}, ${role}, 'test', now())`.execute(
+  await giveRole(product, (await signIn(product.url, deviceAt(product.url), mobile)).niujinUid, role)
+  await codeWasSentAMinuteAgo(product)
+  return signInStaff(product.url, mobile)
+}
+
+/** Somebody new who teaches, signed in. */
+export async function newCourseTeacher(product: Product): Promise<Device & { readonly me: SignedIn }> {
+  const teacher = await newMember(product.url)
+  await giveRole(product, teacher.me.niujinUid, 'teacher')
+  return teacher
+}
+
+function giveRole(product: Product, memberId: string, role: string): Promise<unknown> {
+  return inDatabase(product, (database) =>
+    sql`insert into identity.role (member_uid, role, granted_by, granted_at) values (${memberId}, ${role}, 'test', now())`.execute(
       database,
     ),
   )
-  await codeWasSentAMinuteAgo(product)
-  return signInStaff(product.url, mobile)
 }

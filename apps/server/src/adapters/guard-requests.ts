@@ -15,7 +15,7 @@ export function guardRequests(app: FastifyInstance): void {
 function hasOneHost(request: FastifyRequest): boolean {
   const { rawHeaders } = request.raw
   const count = rawHeaders.filter(
-    (text, place) => place % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host',
+    (text, at) => at % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host',
   ).length
   return count <= 1 && (request.host === '' || HOST.test(request.host))
 }

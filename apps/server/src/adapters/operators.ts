@@ -16,9 +16,9 @@ export function operatorsOf({
   TRUST_PROXY,
 }: Pick<Config, 'OPERATIONS_KEY' | 'PUBLIC_URL' | 'TRUST_PROXY'>): IsOperator {
   // A public site whose proxy we were not told of: then everybody seems to be on this machine.
-  const addressesTell = PUBLIC_URL === undefined || TRUST_PROXY !== null
+  const trustsAddresses = PUBLIC_URL === undefined || TRUST_PROXY !== null
   return (request) =>
-    (addressesTell && isHere(request, TRUST_PROXY !== null)) ||
+    (trustsAddresses && isHere(request, TRUST_PROXY !== null)) ||
     (OPERATIONS_KEY !== undefined && isSame(keyIn(request), OPERATIONS_KEY))
 }
 

@@ -48,6 +48,7 @@ export const createAcademyAlone: Readonly<Record<string, (making: Making) => Fea
         offersOfProduct: () => Promise.resolve([]),
         sell: () => Promise.resolve(fail('REFUSED')),
         stopSelling: () => Promise.resolve(),
+        incomeOf: nobody,
       },
       live: { hostOf: nobody },
       recordings: { secondsOf: nobody },

@@ -31,7 +31,11 @@ export async function startCommerceServer() {
       baseUrl: url,
       couponsOf: (memberId) => belongings.coupons.countOf(memberId),
     })
-    const { all: features } = createCommerce(fakeAdapters(plain, ''), people, { ...belongings, payment })
+    const {
+      all: features,
+      products,
+      orders,
+    } = createCommerce(fakeAdapters(plain, ''), people, { ...belongings, payment })
     beside({
       name: 'cashier',
       title: '模拟收银台',
@@ -42,7 +46,7 @@ export async function startCommerceServer() {
     beside(payment)
     for (const one of features) beside(one)
     const shop: Feature = { name: 'shop', title: '商城', handlers: [] }
-    return { ...shop, payment, belongings, features }
+    return { ...shop, payment, belongings, products, orders, features }
   })
   const { client, database, feature } = server
   for (const one of feature.features) await one.seedDemo?.(['demo'])

@@ -16,7 +16,7 @@ import { PageOutlet } from '../shell/page-outlet.tsx'
 import { SubHeader } from '../shell/sub-header.tsx'
 import styles from './frame.module.css'
 
-interface LayoutParts {
+interface LayoutOptions {
   readonly header: ReactNode
   /** The bottom navigation; without it the page goes down to the lower edge. */
   readonly tabs?: boolean
@@ -28,7 +28,7 @@ interface LayoutParts {
   readonly Gate?: (props: { children: ReactNode }) => ReactNode
 }
 
-const LAYOUTS: Readonly<Record<LayoutName, LayoutParts>> = {
+const LAYOUTS: Readonly<Record<LayoutName, LayoutOptions>> = {
   // Tab pages: home header, bottom navigation, the way home and the app.
   default: {
     header: <HomeHeader />,

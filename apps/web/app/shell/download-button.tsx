@@ -19,8 +19,8 @@ export function DownloadButton(): ReactNode {
 
 function Button({ appStoreUrl }: { appStoreUrl: string }): ReactNode {
   const [dock, setDock] = useState(FIRST_DOCK)
-  const place = useRef<HTMLSpanElement>(null)
-  const { tucked, untuckFirst } = useTucked(place)
+  const anchor = useRef<HTMLSpanElement>(null)
+  const { tucked, untuckFirst } = useTucked(anchor)
   const drag = useDrag(setDock)
   const moveByKey = (event: KeyboardEvent) => {
     const next = dockAfterKey(dock, event.key)
@@ -31,7 +31,7 @@ function Button({ appStoreUrl }: { appStoreUrl: string }): ReactNode {
   return (
     <div className={styles.track}>
       <span
-        ref={place}
+        ref={anchor}
         className={classes(styles.download, dock.side === 'left' ? styles.atLeft : styles.atRight)}
         style={{ top: `${dock.height * 100}%` }}
         data-tucked={tucked}

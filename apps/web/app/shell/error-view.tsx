@@ -31,7 +31,7 @@ function ErrorContent({ error }: { error: unknown }): ReactNode {
         <a className={styles.again} href={`${pathname}${search}`}>
           重新加载
         </a>
-        <LinkButton href="/" look="ghost">
+        <LinkButton href="/" variant="ghost">
           返回首页
         </LinkButton>
       </div>

@@ -13,14 +13,19 @@ export function GoHomeButton(): ReactNode {
 
 function Button(): ReactNode {
   const { appStoreUrl, bannerClosed } = useBoot()
-  const place = useRef<HTMLSpanElement>(null)
-  const { tucked, isKnown } = useTucked(place)
+  const anchor = useRef<HTMLElement>(null)
+  const { tucked, isKnown } = useTucked(anchor)
   const hasBanner = appStoreUrl !== null && !bannerClosed
   return (
-    <span ref={place} className={classes(styles.home, hasBanner && styles.overBanner)} data-away={tucked || !isKnown}>
+    <nav
+      ref={anchor}
+      className={classes(styles.home, hasBanner && styles.overBanner)}
+      data-away={tucked || !isKnown}
+      aria-label="回首页"
+    >
       <PageLink to="/" className={styles.float} aria-label="回到首页">
         <HomeIcon />
       </PageLink>
-    </span>
+    </nav>
   )
 }

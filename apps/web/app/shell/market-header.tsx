@@ -39,7 +39,7 @@ function WaysToTabs({ tabs }: { tabs: readonly ShellTab[] }): ReactNode {
   return (
     <>
       {/* Not a heading: the page has its own, read out where its content begins. */}
-      <span className={styles.place}>{title}</span>
+      <span className={styles.title}>{title}</span>
       <nav aria-label="行情栏目" className={styles.ways}>
         {tabs.map(({ href, label }) => (
           <PageLink key={href} to={href} className={styles.way}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { BackIcon, BarDetailPlace, HomeIcon, IconButton, TopBar } from '@niujin/ui'
+import { BackIcon, BarDetailSlot, HomeIcon, IconButton, TopBar } from '@niujin/ui'
 import { PageLink, usePageTitle } from '@niujin/web-kit'
 import { hasOwnHistory } from './own-history.ts'
 import { HeaderActions } from './header-actions.tsx'
@@ -26,7 +26,7 @@ export function SubHeader({ end = <HeaderActions />, home = false }: SubHeaderPr
       )}
     </>
   )
-  return <TopBar start={start} title={title} detail={<BarDetailPlace />} end={end} />
+  return <TopBar start={start} title={title} detail={<BarDetailSlot />} end={end} />
 }
 
 /** Goes back in the history; to the home page for a visitor who came straight here. */

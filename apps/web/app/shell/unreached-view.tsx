@@ -5,12 +5,12 @@ import styles from './message-page.module.css'
 
 /** The server could not be reached: the page opens by itself once it can. */
 export function UnreachedView(): ReactNode {
-  const lookAgain = useNetworkReturn()
+  const checkAgain = useNetworkReturn()
   const [busy, setBusy] = useState(false)
   const retry = async () => {
     setBusy(true)
     // Loading anew without a network would put the browser's own page in place of ours.
-    if (!(await lookAgain())) toast('还是连不上，请检查网络')
+    if (!(await checkAgain())) toast('还是连不上，请检查网络')
     setBusy(false)
   }
   return (
@@ -22,7 +22,7 @@ export function UnreachedView(): ReactNode {
         <Button busy={busy} onClick={() => void retry()}>
           重新加载
         </Button>
-        <LinkButton href="/" look="ghost">
+        <LinkButton href="/" variant="ghost">
           返回首页
         </LinkButton>
       </div>

@@ -9,9 +9,9 @@ const SCROLL_SLOP = 4
 
 /**
  * Whether a floating button has to give way: while the page is scrolled down, and at rest where it would cover
- * something. `isKnown` is false until a new page has been looked at. `place` is the box the button stands in.
+ * something. `isKnown` is false until a new page has been looked at. `anchor` is the box the button stands in.
  */
-export function useTucked(place: RefObject<HTMLElement | null>) {
+export function useTucked(anchor: RefObject<HTMLElement | null>) {
   const { key } = useLocation()
   // Of another page, and of the first before it is at rest, nothing is known yet.
   const [seen, setSeen] = useState({ key: '', tucked: false })
@@ -20,13 +20,13 @@ export function useTucked(place: RefObject<HTMLElement | null>) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     let top = window.scrollY
-    const { current: box } = place
-    const look = () => {
+    const { current: box } = anchor
+    const check = () => {
       if (box) setSeen({ key, tucked: coversSomething(box.getBoundingClientRect(), box) })
     }
     const settle = () => {
       clearTimeout(timer)
-      timer = setTimeout(look, REST)
+      timer = setTimeout(check, REST)
     }
     const onScroll = () => {
       const down = window.scrollY - top
@@ -49,7 +49,7 @@ export function useTucked(place: RefObject<HTMLElement | null>) {
       box?.removeEventListener('pointerup', settle)
       box?.removeEventListener('keyup', settle)
     }
-  }, [place, key])
+  }, [anchor, key])
 
   // The edge of a button is easily hit by mistake: the first touch only brings it out. Keys have no such mistakes.
   const untuckFirst = (event: MouseEvent) => {

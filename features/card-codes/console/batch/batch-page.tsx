@@ -18,7 +18,7 @@ export function BatchPage({ rest, epoch }: ConsolePageProps): ReactNode {
       read={read}
     >
       {(batch) => (
-        <Subject title={batch.name} standing={batch.voidedAt !== null && <Badge look="danger">已作废</Badge>}>
+        <Subject title={batch.name} standing={batch.voidedAt !== null && <Badge variant="danger">已作废</Badge>}>
           <BatchFacts batch={batch} />
           {batch.voidedAt === null && batch.left > 0 && <VoidBatch batch={batch} onChange={read.set} />}
           <HistoryTable history={batch.history} />

@@ -41,7 +41,7 @@ export function FindCode({ may }: { may: May }): ReactNode {
           className={styles.word ?? ''}
           onChange={(text) => setCode(typedText(text))}
         />
-        <Button type="submit" look="secondary" busy={busy} disabled={code === ''}>
+        <Button type="submit" variant="secondary" busy={busy} disabled={code === ''}>
           查找
         </Button>
       </form>
@@ -65,7 +65,7 @@ function Found({ code, found, may, onChange }: FoundProps): ReactNode {
   return (
     <article aria-label={title}>
       <div className={styles.part}>
-        <SubjectHead title={title} standing={<Badge look={STATUS[status].variant}>{STATUS[status].name}</Badge>} />
+        <SubjectHead title={title} standing={<Badge variant={STATUS[status].variant}>{STATUS[status].name}</Badge>} />
       </div>
       <Facts flow>
         <Fact name="内容">{givenText(given)}</Fact>

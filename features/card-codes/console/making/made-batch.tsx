@@ -27,7 +27,7 @@ export function MadeBatch({ made: { batch, csv }, go }: MadeBatchProps): ReactNo
           >
             下载 CSV
           </Button>
-          <Button look="secondary" onClick={() => go(`${HOME}/${batch.id}`)}>
+          <Button variant="secondary" onClick={() => go(`${HOME}/${batch.id}`)}>
             已经收好，去看批次
           </Button>
         </ButtonRow>

@@ -80,7 +80,7 @@ function BatchForm({ onMade, go }: BatchFormProps): ReactNode {
           <Button type="submit" busy={busy}>
             做好并取码
           </Button>
-          <Button look="secondary" onClick={() => go(HOME)}>
+          <Button variant="secondary" onClick={() => go(HOME)}>
             不做了
           </Button>
         </ButtonRow>

@@ -34,7 +34,7 @@ export function ValidityFields({ from, until, error, onChange }: ValidityFieldsP
           onChange={(day) => onChange({ until: day })}
         />
         {(from !== undefined || until !== undefined) && (
-          <Button look="ghost" onClick={() => onChange({ from: undefined, until: undefined })}>
+          <Button variant="ghost" onClick={() => onChange({ from: undefined, until: undefined })}>
             不限日期
           </Button>
         )}

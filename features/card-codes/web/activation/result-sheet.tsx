@@ -26,7 +26,7 @@ export function ResultSheet({ activated, onClose }: { activated: ActivatedCode; 
       footer={
         ways.length > 0 ? (
           ways.map(({ href, way }, at) => (
-            <LinkButton key={href} href={href} size="large" look={at === 0 ? 'primary' : 'secondary'}>
+            <LinkButton key={href} href={href} size="large" variant={at === 0 ? 'primary' : 'secondary'}>
               {way}
             </LinkButton>
           ))

@@ -14,7 +14,7 @@ export function ScanButton({ onCode }: { onCode: (code: string) => void }): Reac
   if (!isThere) return null
   return (
     <>
-      <Button size="large" look="secondary" icon={<QrCodeIcon />} onClick={() => setOpen(true)}>
+      <Button size="large" variant="secondary" icon={<QrCodeIcon />} onClick={() => setOpen(true)}>
         扫码
       </Button>
       <Suspense>

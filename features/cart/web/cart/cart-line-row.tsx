@@ -81,9 +81,9 @@ function Notes({ line }: { line: CartLine }): ReactNode {
     <>
       {(change !== 0 || credit) && (
         <p className="wrap-8">
-          {change < 0 && <Badge look="accent">{`比加入时降 ${moneyText(-change)}`}</Badge>}
+          {change < 0 && <Badge variant="accent">{`比加入时降 ${moneyText(-change)}`}</Badge>}
           {change > 0 && <Badge>{`比加入时涨 ${moneyText(change)}`}</Badge>}
-          {credit && <Badge look="gold">{`${credit.because}，已抵 ${moneyText(credit.fen)}`}</Badge>}
+          {credit && <Badge variant="gold">{`${credit.because}，已抵 ${moneyText(credit.fen)}`}</Badge>}
         </p>
       )}
       {short !== undefined && <p className={styles.short}>{short}</p>}

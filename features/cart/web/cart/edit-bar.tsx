@@ -26,7 +26,7 @@ export function EditBar({ lines, picked, onPickAll, onRemove }: EditBarProps): R
       <BottomBar>
         <Tick label="全选" isShown checked={picked.length === lines.length} onChange={onPickAll} />
         <span className={styles.gap} />
-        <Button look="danger" disabled={picked.length === 0} onClick={() => setAsking(true)}>
+        <Button variant="danger" disabled={picked.length === 0} onClick={() => setAsking(true)}>
           {picked.length === 0 ? '删除' : `删除(${picked.length})`}
         </Button>
       </BottomBar>
@@ -35,7 +35,7 @@ export function EditBar({ lines, picked, onPickAll, onRemove }: EditBarProps): R
           <ConfirmDialog
             title={`删除这 ${picked.length} 种商品？`}
             confirmText="删除"
-            look="danger"
+            variant="danger"
             onConfirm={remove}
             onClose={() => setAsking(false)}
           />

@@ -19,7 +19,7 @@ export function InvalidSection({ lines, onClear }: { lines: readonly InvalidLine
       className={styles.section ?? ''}
       action={
         <Button
-          look="ghost"
+          variant="ghost"
           size="small"
           className={styles.clear}
           aria-label="清空失效商品"
@@ -51,7 +51,7 @@ export function InvalidSection({ lines, onClear }: { lines: readonly InvalidLine
             title="清空失效商品？"
             text="以后又能买了，要重新放进购物车"
             confirmText="清空"
-            look="danger"
+            variant="danger"
             onConfirm={clear}
             onClose={() => setAsking(false)}
           />

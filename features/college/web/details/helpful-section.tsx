@@ -28,7 +28,7 @@ export function HelpfulSection({ articleId, said }: HelpfulSectionProps): ReactN
       <p className="soft">这篇有帮助吗</p>
       <div className="button-row">
         <Button
-          look="secondary"
+          variant="secondary"
           icon={<ThumbsUpIcon />}
           aria-pressed={isHelpful === true}
           className={styles.answer ?? ''}
@@ -37,7 +37,7 @@ export function HelpfulSection({ articleId, said }: HelpfulSectionProps): ReactN
           有帮助
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           icon={<ThumbsDownIcon />}
           aria-pressed={isHelpful === false}
           className={styles.answer ?? ''}

@@ -50,7 +50,7 @@ export async function presentForStaff(deps: ColumnsDeps, reads: Reads, article: 
     revision: revision.number,
     content,
     stocks: stockNames(deps, [...new Set([...content.stocks, ...referencesOf(content.document).stocks])]),
-    published: await publishedInstead(reads, article, revision.number),
+    compared: await comparedWith(reads, article, revision.number),
     words: revision.words,
     licence: personOf(article.author_id).badge?.licence ?? null,
     columnTitle: await columnTitle(reads, revision.column_id),
@@ -65,10 +65,11 @@ export async function presentForStaff(deps: ColumnsDeps, reads: Reads, article: 
   } satisfies StaffArticle)
 }
 
-/** What readers see now, when it is another version. */
-async function publishedInstead(reads: Reads, { id, revision }: ArticleRow, than: number) {
-  const published = revision === null || revision === than ? undefined : await revisionOf(reads, id, revision)
-  return published ? contentOf(published) : null
+/** What readers see now when it is another version; where they see none, the version sent in before. */
+async function comparedWith(reads: Reads, { id, revision }: ArticleRow, than: number) {
+  const other = revision === null ? await newestSent(reads, id, than) : await revisionOf(reads, id, revision)
+  if (!other || other.number === than) return null
+  return { number: other.number, isPublished: other.number === revision, content: contentOf(other) }
 }
 
 async function columnTitle(reads: Reads, id: string | null): Promise<string | null> {

@@ -32,13 +32,14 @@ export async function workingRevision(
   return published ?? newestRevision(reads, id)
 }
 
-/** The newest version that was sent in; undefined while there is none. */
-export function newestSent(reads: Reads, articleId: string): Promise<RevisionRow | undefined> {
+/** The newest version that was sent in, or the newest before the given one; undefined while there is none. */
+export function newestSent(reads: Reads, articleId: string, before?: number): Promise<RevisionRow | undefined> {
   return reads
     .selectFrom('columns.revision')
     .selectAll()
     .where('article_id', '=', articleId)
     .where('status', '<>', 'draft')
+    .$if(before !== undefined, (sent) => sent.where('number', '<', before ?? 0))
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()

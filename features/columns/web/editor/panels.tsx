@@ -121,7 +121,7 @@ function LinkPanel({ editing, caret, onClose }: PanelProps): ReactNode {
       footer={
         <div className={styles.actions}>
           {editing.at.isLink && (
-            <Button look="secondary" block onClick={() => put('')}>
+            <Button variant="secondary" block onClick={() => put('')}>
               去掉链接
             </Button>
           )}

@@ -71,19 +71,24 @@ function ColumnStrip({ title, columns }: { title: string; columns: readonly Colu
   )
 }
 
+/** The first word of a title in place of a picture: ETF of “ETF 工具箱”, 短线 of “短线手记”. */
+function initialsOf(title: string): string {
+  return /^[\da-z]+|^.{1,2}/i.exec(title)?.[0] ?? ''
+}
+
 function ColumnTile({ column: { id, title, cover, author, articles, isPaid } }: { column: ColumnCard }): ReactNode {
   return (
     <PageLink to={columnPath(id)} className={styles.tile}>
       <span className={styles.cover}>
         {cover === null ? (
           <span className={styles.initials} aria-hidden>
-            {title.slice(0, 2)}
+            {initialsOf(title)}
           </span>
         ) : (
           <img src={cover} alt="" loading="lazy" className="cover" />
         )}
       </span>
-      <span className={styles.title}>{title}</span>
+      <span className={`clamp-2 ${styles.title}`}>{title}</span>
       <span className={`fine clip ${styles.author}`}>
         {author.nickname} · {articles} 篇{isPaid && ' · 付费'}
       </span>

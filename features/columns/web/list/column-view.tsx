@@ -57,18 +57,18 @@ function Head({ column }: { column: Column }): ReactNode {
       )}
       <div className={styles.words}>
         <h1 className={`heading ${styles.title}`}>
-          {title} {isPaid && <Badge look="gold">付费</Badge>}
+          {title} {isPaid && <Badge variant="gold">付费</Badge>}
         </h1>
         <AuthorLine author={author} end={<FollowButton authorId={author.niujinUid} name={author.nickname} />} />
         <p className={styles.introduction}>{introduction}</p>
         <div className={styles.line}>
           <p className={styles.facts}>
-            {articles} 篇 · {bigNumber(subscribers)} 人订阅
+            {articles} 篇{subscribers > 0 && ` · ${bigNumber(subscribers)} 人订阅`}
             {isPaid && isOwned && ` · 已开通${ownedUntil === null ? '' : `至 ${dateText(Date.parse(ownedUntil))}`}`}
           </p>
           <Button
             size="small"
-            look={isSubscribed ? 'secondary' : 'primary'}
+            variant={isSubscribed ? 'secondary' : 'primary'}
             aria-pressed={isSubscribed}
             busy={busy}
             onClick={press}

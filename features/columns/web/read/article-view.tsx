@@ -103,7 +103,7 @@ function Head({ article, now }: { article: Article; now: number }): ReactNode {
             {column.title}
           </PageLink>
         )}
-        <span>{bigNumber(reads)} 阅读</span>
+        {reads > 0 && <span>{bigNumber(reads)} 阅读</span>}
         <span>约 {Math.max(1, Math.round(characters / 400))} 分钟</span>
       </p>
     </>

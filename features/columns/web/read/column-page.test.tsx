@@ -166,6 +166,16 @@ describe('一个专栏', () => {
     expect(screen.getByText(/57 人订阅/)).toBeVisible()
   })
 
+  test('还没有人订阅的不写数', async () => {
+    answer({
+      [`${API}column/get`]: () => ({ data: column({ subscribers: 0 }) }),
+      [`${API}article/list`]: () => pageOf([card('article-001')]),
+    })
+    openPage('/column?id=column-001', page)
+    expect(await screen.findByText('每周一篇，讲白酒行业的账。')).toBeVisible()
+    expect(screen.queryByText(/人订阅/)).toBeNull()
+  })
+
   test('按系列看，写着第几篇', async () => {
     answer({
       [`${API}column/get`]: () => ({
@@ -192,6 +202,18 @@ describe('专栏与文章', () => {
     expect(await screen.findByRole('region', { name: '我订阅的' })).toBeVisible()
     await userEvent.click(screen.getByRole('radio', { name: '热门' }))
     expect(await screen.findByRole('link', { name: /article-hot/ })).toBeVisible()
+  })
+
+  test('没有封面的专栏，写标题的头一个词', async () => {
+    const columns = [
+      column({ id: 'column-001', title: 'ETF 工具箱', cover: null }),
+      column({ id: 'column-002', title: '短线手记', cover: null }),
+    ]
+    answer({ [`${API}column/list`]: () => pageOf(columns), [`${API}article/list`]: () => pageOf([]) })
+    openPage('/column', page)
+    const tiles = within(await screen.findByRole('list', { name: '专栏' })).getAllByRole('listitem')
+    expect(within(tiles[0] as HTMLElement).getByText('ETF')).toBeVisible()
+    expect(within(tiles[1] as HTMLElement).getByText('短线')).toBeVisible()
   })
 
   test('一篇也没有时说明，给一条路', async () => {

@@ -23,7 +23,7 @@ export function ActionSheets({ article, steps, onClose }: Props): ReactNode {
         title="删除这篇文章？"
         text="删除后不能恢复。"
         confirmText="删除"
-        look="danger"
+        variant="danger"
         onConfirm={() => act(() => steps.remove())}
         onClose={onClose}
       />
@@ -34,7 +34,7 @@ export function ActionSheets({ article, steps, onClose }: Props): ReactNode {
         title="不要这次修改？"
         text="回到已发布的那一版，改过的不再保留。"
         confirmText="不要了"
-        look="danger"
+        variant="danger"
         onConfirm={() => act(steps.discard)}
         onClose={onClose}
       />
@@ -87,7 +87,7 @@ function OfflineSheet({ steps, onClose }: { steps: ArticleSteps; onClose: () => 
       onClose={onClose}
       footer={
         <Button
-          look="danger"
+          variant="danger"
           block
           busy={busy}
           disabled={given.length < REASON.least || given.length > REASON.most}

@@ -15,7 +15,7 @@ export function ArticleActions({ article }: { article: OwnArticle }): ReactNode 
   return (
     <>
       {isOut && (
-        <LinkButton href={articlePath(id)} look="ghost" size="small">
+        <LinkButton href={articlePath(id)} variant="ghost" size="small">
           看文章
         </LinkButton>
       )}

@@ -42,7 +42,7 @@ export function ColumnsSheet({ onClose }: { onClose: () => void }): ReactNode {
       onClose={onClose}
       start={
         shown !== 'list' && (
-          <Button look="ghost" size="small" onClick={() => setShown('list')}>
+          <Button variant="ghost" size="small" onClick={() => setShown('list')}>
             返回
           </Button>
         )
@@ -88,8 +88,8 @@ function OwnColumnItem({ column, onShow }: { column: OwnColumn; onShow: (shown: 
     <section className={styles.item} aria-label={title}>
       <p className={styles.head}>
         <span className="strong">{title}</span>
-        <Badge look={status === 'open' ? 'success' : 'plain'}>{STATUS[status]}</Badge>
-        {isPaid && <Badge look="gold">付费</Badge>}
+        <Badge variant={status === 'open' ? 'success' : 'plain'}>{STATUS[status]}</Badge>
+        {isPaid && <Badge variant="gold">付费</Badge>}
       </p>
       <p className="caption">
         {articles} 篇 · {subscribers} 人订阅
@@ -102,14 +102,14 @@ function OwnColumnItem({ column, onShow }: { column: OwnColumn; onShow: (shown: 
       )}
       <div className={styles.actions}>
         {status === 'open' && (
-          <LinkButton href={columnPath(id)} look="ghost" size="small">
+          <LinkButton href={columnPath(id)} variant="ghost" size="small">
             看专栏
           </LinkButton>
         )}
-        <Button look="ghost" size="small" onClick={() => onShow({ change: column })}>
+        <Button variant="ghost" size="small" onClick={() => onShow({ change: column })}>
           改介绍
         </Button>
-        <Button look="ghost" size="small" onClick={() => onShow({ seriesOf: column })}>
+        <Button variant="ghost" size="small" onClick={() => onShow({ seriesOf: column })}>
           新建系列
         </Button>
       </div>

@@ -36,7 +36,7 @@ export function CoverField({ cover, onChange }: CoverFieldProps): ReactNode {
         />
       </label>
       {cover !== null && (
-        <Button look="ghost" size="small" onClick={() => onChange(null)}>
+        <Button variant="ghost" size="small" onClick={() => onChange(null)}>
           不要封面
         </Button>
       )}

@@ -31,7 +31,7 @@ function Steps({ article }: { article: OwnArticle }): ReactNode {
   return (
     <>
       <div className={styles.state}>
-        <Badge look={STATUSES[status].badge}>{STATUSES[status].text}</Badge>
+        <Badge variant={STATUSES[status].badge}>{STATUSES[status].text}</Badge>
         {publishAt !== null && <span className="caption">{dateTimeText(Date.parse(publishAt))} 发布</span>}
         <span className={styles.gap} />
         <ArticleActions article={article} />
@@ -57,10 +57,10 @@ function Writer({ article }: { article: OwnArticle }): ReactNode {
   return (
     <>
       <div className={styles.top}>
-        <Button look="ghost" size="small" onClick={() => setOpen('preview')}>
+        <Button variant="ghost" size="small" onClick={() => setOpen('preview')}>
           预览
         </Button>
-        <Button look="secondary" size="small" onClick={() => setOpen('settings')}>
+        <Button variant="secondary" size="small" onClick={() => setOpen('settings')}>
           设置
         </Button>
         <SubmitButton article={article} writing={writing} />

@@ -127,7 +127,7 @@ function OwnRow({ line, now }: { line: OwnArticleLine; now: number }): ReactNode
     <PageLink to={editPath(id)} className={styles.row}>
       <span className="row-name">{title === '' ? '没有标题的草稿' : title}</span>
       <span className={styles.facts}>
-        <Badge look={badge}>{text}</Badge>
+        <Badge variant={badge}>{text}</Badge>
         {publishAt !== null && <span>{dateTimeText(Date.parse(publishAt))} 发布</span>}
         {reads > 0 && <span>{bigNumber(reads)} 阅读</span>}
         {likes > 0 && <span>{bigNumber(likes)} 赞</span>}

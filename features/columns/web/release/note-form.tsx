@@ -85,7 +85,7 @@ function SaveButtons({ isReady, written }: { isReady: boolean; written: Written 
       <Button block busy={busy && submit} disabled={isOff} onClick={() => save(true)}>
         送审
       </Button>
-      <Button look="secondary" block busy={busy && !submit} disabled={isOff} onClick={() => save(false)}>
+      <Button variant="secondary" block busy={busy && !submit} disabled={isOff} onClick={() => save(false)}>
         存草稿
       </Button>
     </>
@@ -104,7 +104,7 @@ function Stocks({ stocks, onChange }: { stocks: readonly Stock[]; onChange: (sto
         </RemovableChip>
       ))}
       {stocks.length < MOST.stocks && (
-        <Button look="secondary" size="small" onClick={() => setOpen(true)}>
+        <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
           加股票
         </Button>
       )}

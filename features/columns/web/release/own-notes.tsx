@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Badge, LinkButton, PagedList, type BadgeLook } from '@niujin/ui'
+import { Badge, LinkButton, PagedList, type BadgeVariant } from '@niujin/ui'
 import { PageLink } from '@niujin/web-kit'
 import { usePaged } from '@niujin/web-kit/asking'
 import { relativeTime } from '@niujin/web-kit/formats'
@@ -7,7 +7,7 @@ import type { NoteLine } from '@niujin/news/contract'
 import { askNews, PERIODS } from './news-calls.ts'
 import styles from './mine-view.module.css'
 
-const STATUSES: Readonly<Record<NoteLine['status'], { text: string; badge: BadgeLook }>> = {
+const STATUSES: Readonly<Record<NoteLine['status'], { text: string; badge: BadgeVariant }>> = {
   draft: { text: '草稿', badge: 'plain' },
   pending: { text: '待审核', badge: 'warning' },
   published: { text: '已发布', badge: 'success' },
@@ -31,7 +31,7 @@ export function OwnNotes({ now }: { now: number }): ReactNode {
               <PageLink to={pathOf(note)} className={styles.row}>
                 <span className="row-name">{note.title}</span>
                 <span className={styles.facts}>
-                  <Badge look={STATUSES[note.status].badge}>{STATUSES[note.status].text}</Badge>
+                  <Badge variant={STATUSES[note.status].badge}>{STATUSES[note.status].text}</Badge>
                   <span>
                     {note.day} {PERIODS[note.period]}
                   </span>

@@ -19,7 +19,7 @@ export function Preview({ content, stocks, onClose }: PreviewProps): ReactNode {
   return (
     <article className={styles.preview} aria-label="预览">
       {onClose && (
-        <Button look="secondary" size="small" onClick={onClose}>
+        <Button variant="secondary" size="small" onClick={onClose}>
           接着写
         </Button>
       )}
@@ -31,7 +31,7 @@ export function Preview({ content, stocks, onClose }: PreviewProps): ReactNode {
       <h1 className="heading">{title === '' ? '没有标题' : title}</h1>
       {isPaid && (
         <p className={styles.paid}>
-          <Badge look="gold">付费</Badge> 没有开通专栏的人只能读到开头约 {previewCharacters} 个字
+          <Badge variant="gold">付费</Badge> 没有开通专栏的人只能读到开头约 {previewCharacters} 个字
         </p>
       )}
       <DocumentView tree={document} size={size} />

@@ -69,7 +69,7 @@ function Closed(): ReactNode {
         申请成为作者
       </LinkButton>
       {!member && (
-        <LinkButton href={loginPath(pathname + search)} look="secondary" size="large" block>
+        <LinkButton href={loginPath(pathname + search)} variant="secondary" size="large" block>
           已经是作者，去登录
         </LinkButton>
       )}

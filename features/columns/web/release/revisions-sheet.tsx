@@ -20,7 +20,7 @@ export function RevisionsSheet({ article, onClose }: { article: OwnArticle; onCl
       onClose={onClose}
       start={
         number !== undefined && (
-          <Button look="ghost" size="small" onClick={() => setNumber(undefined)}>
+          <Button variant="ghost" size="small" onClick={() => setNumber(undefined)}>
             返回
           </Button>
         )
@@ -38,7 +38,7 @@ export function RevisionsSheet({ article, onClose }: { article: OwnArticle; onCl
                 {one.reason !== '' && <p className="problem">{one.reason}</p>}
               </div>
               {one.number > 1 && (
-                <Button look="secondary" size="small" onClick={() => setNumber(one.number)}>
+                <Button variant="secondary" size="small" onClick={() => setNumber(one.number)}>
                   和前一版比
                 </Button>
               )}

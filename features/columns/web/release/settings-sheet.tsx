@@ -70,7 +70,7 @@ function StockField({ article, writing: { content, change } }: Props): ReactNode
           </RemovableChip>
         ))}
         {stocks.length < MOST.stocks && (
-          <Button look="secondary" size="small" onClick={() => setOpen(true)}>
+          <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
             加股票
           </Button>
         )}
@@ -116,7 +116,7 @@ function HashtagField({ writing: { content, change } }: { writing: Writing }): R
           placeholder="如 白酒"
           onChange={setTyped}
           end={
-            <Button look="ghost" size="small" disabled={name === ''} onClick={add}>
+            <Button variant="ghost" size="small" disabled={name === ''} onClick={add}>
               添加
             </Button>
           }

@@ -39,7 +39,7 @@ export function ArticleCardView({ article, now, position }: ArticleCardViewProps
         <time dateTime={publishedAt}>{relativeTime(Date.parse(publishedAt), now)}</time>
         {reads > 0 && <span>{bigNumber(reads)} 阅读</span>}
         {opinion && <StanceBadge stance={opinion.stance} />}
-        {isPaid && <Badge look="gold">付费</Badge>}
+        {isPaid && <Badge variant="gold">付费</Badge>}
       </p>
     </article>
   )

@@ -10,13 +10,13 @@ export function BuyColumn({ price }: { price: ColumnPrice | null }): ReactNode {
   const member = useMember()
   if (!price || price.problem !== null)
     return (
-      <Button look="gold" size="large" block disabled>
+      <Button variant="gold" size="large" block disabled>
         {price?.problem ? SALE_PROBLEMS[price.problem] : '暂未开放购买'}
       </Button>
     )
   const order = `/ConfirmOrder?lines=${encodeURIComponent(price.priceId)}*1`
   return (
-    <LinkButton look="gold" size="large" block href={member ? order : loginPath(order)}>
+    <LinkButton variant="gold" size="large" block href={member ? order : loginPath(order)}>
       开通专栏 {moneyText(price.fen)}
       {price.isFrom && ' 起'}
     </LinkButton>

@@ -37,9 +37,9 @@ export function CommentItem({ comment, now, isFocus = false, onReply, onMenu }: 
       <div className={styles.body}>
         <p className={styles.head}>
           <AuthorLink author={{ ...author, niujinUid: author.uid }} className={styles.name ?? ''} />
-          {byAuthor && <Badge look="accent">作者</Badge>}
+          {byAuthor && <Badge variant="accent">作者</Badge>}
           {own && <Badge>我</Badge>}
-          {status === 'pending' && <Badge look="warning">审核中，只有你能看到</Badge>}
+          {status === 'pending' && <Badge variant="warning">审核中，只有你能看到</Badge>}
         </p>
         <CommentText comment={comment} />
         <div className={actions.actions}>

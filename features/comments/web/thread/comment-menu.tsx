@@ -33,7 +33,7 @@ export default function CommentMenu({ comment, onClose, onReply, onReport, onRem
         title="删除这条评论？"
         text="删除后不能恢复，下面的回复会留着"
         confirmText="删除"
-        look="danger"
+        variant="danger"
         busy={busy}
         onConfirm={() => void remove()}
         onClose={onClose}

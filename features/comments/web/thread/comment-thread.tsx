@@ -36,7 +36,13 @@ export function CommentThread({ comment, now, acts, onReplies, focus }: CommentT
             ))}
           </ul>
           {replies.left > 0 && (
-            <Button look="ghost" size="small" busy={replies.busy} className={styles.more ?? ''} onClick={replies.more}>
+            <Button
+              variant="ghost"
+              size="small"
+              busy={replies.busy}
+              className={styles.more ?? ''}
+              onClick={replies.more}
+            >
               {replies.hasFailed ? '回复没有加载出来，点击重试' : `查看其余 ${replies.left} 条回复`}
             </Button>
           )}

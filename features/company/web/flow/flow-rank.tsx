@@ -37,7 +37,7 @@ export function FlowRank({ rank }: { rank: Rank }): ReactNode {
             )}
           </p>
           <div className={styles.choice}>
-            <SegmentedControl label="看哪一头" items={ENDS} value={end} onChange={setEnd} />
+            <SegmentedControl label="流入或流出" items={ENDS} value={end} onChange={setEnd} />
           </div>
           <DataTable
             label={`${sector.name}主力净额排名`}

@@ -48,7 +48,7 @@ function Newest({ days, newest }: { days: Balance['days']; newest: Balance['days
           ]}
         />
       </div>
-      <figure className={styles.spark} aria-label={`近 ${days.length} 日融资余额`}>
+      <figure className={styles.sparkline} aria-label={`近 ${days.length} 日融资余额`}>
         <Sparkline
           values={days.map(({ financing }) => financing).toReversed()}
           direction={directionOf(newest.financing - first.financing)}
@@ -78,7 +78,7 @@ function DayTable({ days }: { days: Balance['days'] }): ReactNode {
       />
       {count < days.length && (
         <div className={styles.choice}>
-          <Button look="secondary" block onClick={() => setCount(days.length)}>
+          <Button variant="secondary" block onClick={() => setCount(days.length)}>
             看全部 {days.length} 日
           </Button>
         </div>

@@ -14,8 +14,8 @@ export function ItemRow({ stockId, item }: { stockId: string; item: ItemHead }):
         <span className={styles.title}>{item.title}</span>
         <span className={styles.summary}>{item.summary}</span>
         <span className={styles.facts}>
-          <Badge look={item.kind === 'report' ? 'accent' : 'plain'}>{item.tag}</Badge>
-          {item.simulated && <Badge look="outline">模拟</Badge>}
+          <Badge variant={item.kind === 'report' ? 'accent' : 'plain'}>{item.tag}</Badge>
+          {item.simulated && <Badge variant="outline">模拟</Badge>}
           <span className="clip grow">{item.source}</span>
           <time dateTime={dayText(item.date)}>{dayText(item.date)}</time>
         </span>

@@ -28,7 +28,7 @@ function UnknownItem(props: ItemViewProps): ReactNode {
 
 function BackLink({ stockId, kind }: ItemViewProps): ReactNode {
   return (
-    <LinkButton look="secondary" href={informationPath(stockId, kind)}>
+    <LinkButton variant="secondary" href={informationPath(stockId, kind)}>
       看全部
     </LinkButton>
   )
@@ -58,8 +58,8 @@ function Item({ item }: { item: Answer<'companyItem'> }): ReactNode {
     <article className={styles.article}>
       <h2 className="heading">{item.title}</h2>
       <p className={styles.facts}>
-        <Badge look={item.kind === 'report' ? 'accent' : 'plain'}>{item.tag}</Badge>
-        {item.simulated && <Badge look="outline">模拟</Badge>}
+        <Badge variant={item.kind === 'report' ? 'accent' : 'plain'}>{item.tag}</Badge>
+        {item.simulated && <Badge variant="outline">模拟</Badge>}
         <span className="clip grow">{item.source}</span>
         <time dateTime={dayText(item.date)}>{dayText(item.date)}</time>
       </p>

@@ -83,7 +83,7 @@ interface BarProps {
 
 function Bar({ point, span, text, at, zero, size, isChosen, onChoose }: BarProps): ReactNode {
   const period = periodText(point.x, span)
-  const foot = <span className={styles.place}>{period}</span>
+  const foot = <span className={styles.foot}>{period}</span>
   if (point.y === null) {
     return (
       <span className={styles.slot} data-at={at} aria-hidden>

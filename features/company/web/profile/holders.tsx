@@ -61,7 +61,7 @@ function HolderTrend({ trend, simulated }: { trend: Shareholders['trend']; simul
   const counts = trend.map(({ count }) => count).toReversed()
   return (
     <Section title="股东户数" note={simulated && <SimulatedBadge short />} flush>
-      <figure className={styles.spark} aria-label={`近 ${trend.length} 期股东户数`}>
+      <figure className={styles.sparkline} aria-label={`近 ${trend.length} 期股东户数`}>
         <Sparkline values={counts} direction={directionOf((counts.at(-1) ?? 0) - (counts[0] ?? 0))} />
       </figure>
       <DataTable

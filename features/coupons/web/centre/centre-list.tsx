@@ -42,7 +42,7 @@ export function CentreList({
         paged={available}
         empty="现在没有可以领的优惠券，过些时候再来看看"
         action={
-          <LinkButton href="/Shop" look="secondary">
+          <LinkButton href="/Shop" variant="secondary">
             去逛逛
           </LinkButton>
         }
@@ -70,16 +70,23 @@ function Available({ row, busy, onTake }: AvailableProps): ReactNode {
     <CouponCard
       face={row}
       isOver={isOut && mine === 0}
-      badge={mine > 0 && <Badge look="gold">已领 {mine} 张</Badge>}
+      badge={mine > 0 && <Badge variant="gold">已领 {mine} 张</Badge>}
       period={validity}
       foot={footOf(row)}
       action={
         mine >= row.limit ? (
-          <LinkButton href="/Shop" size="small" look="secondary">
+          <LinkButton href="/Shop" size="small" variant="secondary">
             去使用
           </LinkButton>
         ) : (
-          <Button size="small" look="gold" busy={busy} disabled={isOut} aria-label={`${word}${name}`} onClick={onTake}>
+          <Button
+            size="small"
+            variant="gold"
+            busy={busy}
+            disabled={isOut}
+            aria-label={`${word}${name}`}
+            onClick={onTake}
+          >
             {word}
           </Button>
         )

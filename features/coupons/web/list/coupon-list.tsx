@@ -56,7 +56,7 @@ function Coupon({ coupon, now }: { coupon: MemberCoupon; now: number }): ReactNo
     <CouponCard
       face={coupon}
       isOver={!isLive}
-      badge={isSoon && <Badge look="warning">即将到期</Badge>}
+      badge={isSoon && <Badge variant="warning">即将到期</Badge>}
       period={periodOf({ from, until }, now)}
       foot={`来自${source}`}
       action={<Action coupon={coupon} now={now} />}
@@ -85,7 +85,7 @@ function Action({ coupon, now }: { coupon: MemberCoupon; now: number }): ReactNo
   }
   if (Date.parse(from) > now) return <span className={styles.ended}>未到时间</span>
   return (
-    <LinkButton href="/Shop" size="small" look="gold">
+    <LinkButton href="/Shop" size="small" variant="gold">
       去使用
     </LinkButton>
   )

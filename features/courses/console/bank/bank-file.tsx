@@ -45,7 +45,7 @@ export function BankFile({ onImported }: { onImported: () => void }): ReactNode 
       <ButtonRow>
         <ExportButton />
         <span className={styles.upload}>
-          <Button look="secondary" icon={<FileIcon />} busy={busy} tabIndex={-1} aria-hidden>
+          <Button variant="secondary" icon={<FileIcon />} busy={busy} tabIndex={-1} aria-hidden>
             导入
           </Button>
           <input
@@ -82,7 +82,7 @@ function ExportButton(): ReactNode {
     saveFile(new Blob([outcome.value.csv], { type: 'text/csv;charset=utf-8' }), outcome.value.fileName)
   }
   return (
-    <Button look="secondary" icon={<DownloadIcon />} busy={busy} onClick={() => void save()}>
+    <Button variant="secondary" icon={<DownloadIcon />} busy={busy} onClick={() => void save()}>
       导出
     </Button>
   )

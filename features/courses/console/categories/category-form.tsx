@@ -47,7 +47,7 @@ export function CategoryForm({ list, category, onChange, onClose }: CategoryForm
       <ParentField list={list} category={category} parentId={parentId} onChange={setParentId} />
       {category && (
         <div className={styles.parents}>
-          <Button look="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             不改了
           </Button>
         </div>

@@ -70,10 +70,10 @@ function Row({ category, siblings, busy, onMove, onRename, onRemove }: RowProps)
       <IconButton label={`${title}下移`} disabled={busy || siblings.at(-1)?.id === id} onClick={() => onMove(1)}>
         <ArrowDownIcon />
       </IconButton>
-      <Button look="ghost" size="small" aria-label={`改${title}`} onClick={onRename}>
+      <Button variant="ghost" size="small" aria-label={`改${title}`} onClick={onRename}>
         改
       </Button>
-      <Button look="ghost" size="small" aria-label={`删除${title}`} onClick={onRemove}>
+      <Button variant="ghost" size="small" aria-label={`删除${title}`} onClick={onRemove}>
         删除
       </Button>
     </li>
@@ -96,7 +96,7 @@ function RemoveDialog({ category: { id, title }, onChange, onClose }: RemoveProp
       title={`删除分类“${title}”？`}
       text="有课程或下级的删不了。"
       confirmText="删除"
-      look="danger"
+      variant="danger"
       busy={busy}
       onConfirm={() => void remove()}
       onClose={onClose}

@@ -80,7 +80,7 @@ function Act({ learner: { how, isOver }, onRevoke }: { learner: Learner; onRevok
   if (isOver) return '—'
   if (how === 'bought') return <span className="caption">在订单里退款</span>
   return (
-    <Button look="secondary" size="small" onClick={onRevoke}>
+    <Button variant="secondary" size="small" onClick={onRevoke}>
       收回
     </Button>
   )

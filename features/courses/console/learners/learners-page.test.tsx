@@ -12,6 +12,7 @@ const API = '/courses/api/staff/'
 const ONE: Learner = { memberId: 'u-1', nickname: '学员一', how: 'hand', enrolledAt: AT, until: null, isOver: false }
 const REPORT = {
   byKind: { free: 5, bought: 4, hand: 2, trial: 1 },
+  income: { sold: 4, refunded: 1, paidFen: 39_600, refundedFen: 9900, coins: 30, refundedCoins: 0 },
   total: 12,
   active: 9,
   days: [

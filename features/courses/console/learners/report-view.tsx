@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Fact, Facts, ReadView } from '@niujin/console-kit'
 import type { OutputOf } from '@niujin/contract-kit'
+import { moneyText } from '@niujin/money'
 import { Skeleton } from '@niujin/ui'
 import type { Read } from '@niujin/web-kit/asking'
 import { ENROLMENT_KIND_NAMES, ENROLMENT_KINDS, type courseReport } from '../../contract/index.ts'
@@ -12,7 +13,7 @@ type Report = OutputOf<typeof courseReport>
 export function ReportView({ read }: { read: Read<Report> }): ReactNode {
   return (
     <ReadView read={read} waiting={<Skeleton shape="row" count={2} />}>
-      {({ byKind, total, active, days }) => (
+      {({ byKind, total, active, income, days }) => (
         <>
           <Facts flow>
             <Fact name="报过名">{total}</Fact>
@@ -23,10 +24,25 @@ export function ReportView({ read }: { read: Read<Report> }): ReactNode {
               </Fact>
             ))}
           </Facts>
+          <Income income={income} />
           <DayBars days={days} />
         </>
       )}
     </ReadView>
+  )
+}
+
+/** As the shop has it: what was paid for the course, tests left out. */
+function Income({ income }: { income: Report['income'] }): ReactNode {
+  const { sold, refunded, paidFen, refundedFen, coins, refundedCoins } = income
+  return (
+    <Facts flow>
+      <Fact name="卖出">{refunded === 0 ? `${sold} 份` : `${sold} 份，退 ${refunded} 份`}</Fact>
+      <Fact name="实收">{moneyText(paidFen)}</Fact>
+      <Fact name="退款">{moneyText(refundedFen)}</Fact>
+      <Fact name="净收">{moneyText(paidFen - refundedFen)}</Fact>
+      <Fact name="牛币">{refundedCoins === 0 ? coins : `${coins}，退 ${refundedCoins}`}</Fact>
+    </Facts>
   )
 }
 

@@ -59,8 +59,8 @@ function About({ row: { id, title, status, isOpen, hasProposal } }: { row: Staff
   return (
     <>
       <RowLink href={`/console/courses/${encodeURIComponent(id)}`}>{titleText(title)}</RowLink>{' '}
-      <Badge look={badge}>{text}</Badge> {isOpen && <Badge>公开课</Badge>}{' '}
-      {hasProposal && <Badge look="gold">等批价</Badge>}
+      <Badge variant={badge}>{text}</Badge> {isOpen && <Badge>公开课</Badge>}{' '}
+      {hasProposal && <Badge variant="gold">等批价</Badge>}
     </>
   )
 }

@@ -80,10 +80,10 @@ function Marks({ lesson, change }: Pick<LessonRowProps, 'lesson' | 'change'>): R
   const { isPreview, isRequired, gap, startsAt } = lesson
   return (
     <>
-      {isPreview && <Badge look="accent">可试看</Badge>}
+      {isPreview && <Badge variant="accent">可试看</Badge>}
       {!isRequired && <Badge>选学</Badge>}
-      {change && <Badge look={CHANGE[change].badge}>{CHANGE[change].text}</Badge>}
-      {gap && <Badge look="danger">{LESSON_GAPS[gap]}</Badge>}
+      {change && <Badge variant={CHANGE[change].badge}>{CHANGE[change].text}</Badge>}
+      {gap && <Badge variant="danger">{LESSON_GAPS[gap]}</Badge>}
       {startsAt !== null && (
         <span className="caption">
           <When at={startsAt} /> 开始

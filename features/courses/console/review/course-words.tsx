@@ -13,7 +13,7 @@ export function CourseWords({ course: { title, status, content } }: { course: St
   return (
     <Sheet padded label="课程的介绍">
       <div className="stack-16">
-        <SubjectHead id="course-title" title={titleText(title)} standing={<Badge look={badge}>{text}</Badge>} />
+        <SubjectHead id="course-title" title={titleText(title)} standing={<Badge variant={badge}>{text}</Badge>} />
         {subtitle !== '' && <p>{subtitle}</p>}
         {cover === null ? (
           <p className="caption">没有封面</p>

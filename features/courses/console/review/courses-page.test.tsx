@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { pageProps, type GivenPage } from '@niujin/console-kit/testing'
 import { answerWith, askedOf, lastAsked, type Answers } from '@niujin/testkit/screen'
 import { ToastHost } from '@niujin/ui'
+import { mergeSlots, SlotsContext, type LessonPlayerProps } from '@niujin/web-kit'
 import { COUNTS, course, lesson, line, proposal, QUESTIONS } from '../testing/samples.ts'
 import { CoursesPage } from './courses-page.tsx'
 
@@ -128,6 +129,29 @@ describe('审核一门课', () => {
     expect((await screen.findAllByText(words)).at(-1)).toBeVisible()
   })
 
+  test('传好的视频当场放得了，没上架的也一样', async () => {
+    const given: LessonPlayerProps[] = []
+    const Player = (props: LessonPlayerProps) => {
+      given.push(props)
+      return <p>播放器</p>
+    }
+    answerWith({
+      [`${API}categories`]: () => ({ data: CATEGORIES }),
+      [FIND]: () => ({ data: course() }),
+      [LESSON]: () => ({ data: { ...lesson({ kind: 'video' }), seconds: 64 } }),
+    })
+    const load = async () => ({ default: Player })
+    const slots = mergeSlots([{ lessonPlayers: [{ key: 'film', order: 1, load }] }])
+    render(
+      <SlotsContext value={slots}>
+        <CoursesPage {...pageProps({ rest: course().id })} />
+      </SlotsContext>,
+    )
+    await userEvent.click(await screen.findByRole('button', { name: /认识蜡烛/ }))
+    expect(await screen.findByText('播放器')).toBeVisible()
+    expect(given[0]).toMatchObject({ lessonId: lesson({ kind: 'video' }).id, seconds: 64, furthest: undefined })
+  })
+
   test('按 Y 问一声再上架；字打在栏里不算', async () => {
     openCourse(course(), { [DECIDE]: () => ({ data: course({ status: 'published', submittedAt: null }) }) })
     await userEvent.type(await screen.findByLabelText('退回的原因'), 'y')
@@ -178,6 +202,12 @@ describe('批价', () => {
     await userEvent.click(screen.getByRole('button', { name: '批准 ¥199.00' }))
     expect(await screen.findByText('已批准')).toBeVisible()
     expect(lastAsked(PRICE)).toMatchObject({ id: 'course-candles', proposalId: '7', decision: 'approve' })
+  })
+
+  test('老师要改为免费的，说清楚再批', async () => {
+    openCourse(course({ hasProposal: true, proposal: { ...proposal(true), fen: 0 } }))
+    expect(await screen.findByText('改为免费：不再出售，买过的照旧')).toBeVisible()
+    expect(screen.getByRole('button', { name: '批准免费' })).toBeVisible()
   })
 
   test('退回要写原因，商品没有开成说出来', async () => {

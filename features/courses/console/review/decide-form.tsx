@@ -60,7 +60,7 @@ export function DecideForm({ course: { id, revision, title }, onChange }: Course
         <Button disabled={busy} onClick={() => setAsking(true)}>
           上架
         </Button>
-        <Button look="danger" busy={busy} disabled={!isReason(reason)} onClick={() => void decide('reject')}>
+        <Button variant="danger" busy={busy} disabled={!isReason(reason)} onClick={() => void decide('reject')}>
           退回
         </Button>
       </ButtonRow>

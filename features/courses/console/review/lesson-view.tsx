@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ReadView, TextLink } from '@niujin/console-kit'
 import { Skeleton } from '@niujin/ui'
-import { browserCall } from '@niujin/web-kit'
+import { browserCall, SlotPart, useSlot } from '@niujin/web-kit'
 import { useRead } from '@niujin/web-kit/asking'
 import { staffLesson, type OwnLesson } from '../../contract/index.ts'
 import { roomPath } from '../../web/shared/paths.ts'
@@ -26,7 +26,7 @@ export function LessonView({ lessonId, revision, epoch }: LessonViewProps): Reac
   )
 }
 
-function Content({ lesson: { content, seconds } }: { lesson: OwnLesson }): ReactNode {
+function Content({ lesson: { id, content, seconds } }: { lesson: OwnLesson }): ReactNode {
   switch (content.kind) {
     case 'article':
     case 'homework':
@@ -38,10 +38,41 @@ function Content({ lesson: { content, seconds } }: { lesson: OwnLesson }): React
     case 'recording':
       return <Recording liveId={content.liveId} />
     case 'video':
-      return <p>{seconds === 0 ? '视频还没有传好' : `视频，长 ${lengthText(seconds)}`}</p>
+      return seconds === 0 ? <p>视频还没有传好</p> : <Film lessonId={id} seconds={seconds} />
     case 'live':
       return <p>直播课，时间在日程里</p>
   }
+}
+
+const nothing = () => undefined
+
+/** What learners will watch; who reviews it learns nothing by it. */
+function Film({ lessonId, seconds }: { lessonId: string; seconds: number }): ReactNode {
+  const [player] = useSlot('lessonPlayers')
+  return (
+    <div className="stack-8">
+      <p>{`视频，长 ${lengthText(seconds)}`}</p>
+      {player && (
+        <div className={styles.film}>
+          <SlotPart
+            part={player}
+            given={{
+              lessonId,
+              seconds,
+              furthest: undefined,
+              resumeAt: 0,
+              seek: undefined,
+              onBeat: nothing,
+              onSecond: nothing,
+              onEnded: nothing,
+            }}
+            fallback={<Skeleton shape="media" />}
+            lost={<p>播放器没有加载出来，请刷新</p>}
+          />
+        </div>
+      )}
+    </div>
+  )
 }
 
 function Recording({ liveId }: { liveId: string | null }): ReactNode {

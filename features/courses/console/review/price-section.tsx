@@ -37,13 +37,13 @@ export function PriceSection({ course, may, onChange }: CoursePartProps): ReactN
 }
 
 function ProposalFacts({ proposal }: { proposal: Proposal }): ReactNode {
-  const { fen, originalFen, termDays, status, reason, at } = proposal
+  const { status, reason, at } = proposal
   const { text, badge } = PROPOSAL[status]
   return (
     <>
       <Fact name="老师提的价">
-        {`${moneyText(fen)}${originalFen === null ? '' : `（原价 ${moneyText(originalFen)}）`}，${termText(termDays)} `}
-        <Badge look={badge}>{text}</Badge>
+        {`${wantedText(proposal)} `}
+        <Badge variant={badge}>{text}</Badge>
       </Fact>
       <Fact name="提价时间">
         <When at={at} />
@@ -51,6 +51,12 @@ function ProposalFacts({ proposal }: { proposal: Proposal }): ReactNode {
       {reason !== '' && <Fact name="退回的原因">{reason}</Fact>}
     </>
   )
+}
+
+/** What the teacher asks for: a price with its term, or none. */
+function wantedText({ fen, originalFen, termDays }: Proposal): string {
+  if (fen === 0) return '改为免费：不再出售，买过的照旧'
+  return `${moneyText(fen)}${originalFen === null ? '' : `（原价 ${moneyText(originalFen)}）`}，${termText(termDays)}`
 }
 
 function ProposalForm({ course: { id }, proposal, onChange }: CourseFormProps & { proposal: Proposal }): ReactNode {
@@ -75,9 +81,9 @@ function ProposalForm({ course: { id }, proposal, onChange }: CourseFormProps & 
       />
       <ButtonRow>
         <Button busy={busy} onClick={() => void decide('approve')}>
-          批准 {moneyText(proposal.fen)}
+          {proposal.fen === 0 ? '批准免费' : `批准 ${moneyText(proposal.fen)}`}
         </Button>
-        <Button look="danger" disabled={busy || !isReason(reason)} onClick={() => void decide('refuse')}>
+        <Button variant="danger" disabled={busy || !isReason(reason)} onClick={() => void decide('refuse')}>
           退回价格
         </Button>
       </ButtonRow>

@@ -62,10 +62,10 @@ function columnsOf({ day, may, onMove, onCancel }: DayTableProps, now: number): 
 function Acts({ onMove, onCancel }: { onMove: () => void; onCancel: () => void }): ReactNode {
   return (
     <ButtonRow>
-      <Button look="secondary" size="small" onClick={onMove}>
+      <Button variant="secondary" size="small" onClick={onMove}>
         改
       </Button>
-      <Button look="secondary" size="small" onClick={onCancel}>
+      <Button variant="secondary" size="small" onClick={onCancel}>
         取消
       </Button>
     </ButtonRow>

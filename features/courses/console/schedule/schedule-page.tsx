@@ -29,7 +29,7 @@ export function SchedulePage({ epoch, query, may }: ConsolePageProps): ReactNode
     <Sheet label="课程日程">
       <div className={styles.tools}>
         <Button onClick={() => setDoing({ what: 'plan' })}>替老师排课</Button>
-        <RefreshButton list={{ rows: read.value?.list, busy: read.busy, reload: read.reload }} look="secondary" />
+        <RefreshButton list={{ rows: read.value?.list, busy: read.busy, reload: read.reload }} variant="secondary" />
       </div>
       <ReadView read={read}>
         {({ day, list }) => (
@@ -70,14 +70,14 @@ function Week({ day }: { day: string }): ReactNode {
   return (
     <div className={styles.tools}>
       <ButtonRow>
-        <LinkButton look="ghost" size="small" href={addressOf(dayAfter(day, -DAYS))}>
+        <LinkButton variant="ghost" size="small" href={addressOf(dayAfter(day, -DAYS))}>
           前七天
         </LinkButton>
         <span>{`${day} 至 ${dayAfter(day, DAYS - 1)}`}</span>
-        <LinkButton look="ghost" size="small" href={addressOf(dayAfter(day, DAYS))}>
+        <LinkButton variant="ghost" size="small" href={addressOf(dayAfter(day, DAYS))}>
           后七天
         </LinkButton>
-        <LinkButton look="ghost" size="small" href="/console/course-schedule">
+        <LinkButton variant="ghost" size="small" href="/console/course-schedule">
           从今天起
         </LinkButton>
       </ButtonRow>

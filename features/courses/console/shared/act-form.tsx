@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { Button, TextField, type ButtonLook } from '@niujin/ui'
+import { Button, TextField, type ButtonVariant } from '@niujin/ui'
 import { LIMITS } from '../../contract/index.ts'
 import styles from '../courses.module.css'
 
@@ -11,7 +11,7 @@ export type ActFormProps = {
   note?: string
   /** names what the button does */
   submit: string
-  variant?: ButtonLook
+  variant?: ButtonVariant
   busy: boolean
   /** what is filled in makes sense */
   isWhole?: boolean
@@ -72,7 +72,7 @@ export function ActForm(props: ActFormProps): ReactNode {
         </p>
       )}
       <div>
-        <Button type="submit" look={variant} busy={busy} disabled={!mayGo}>
+        <Button type="submit" variant={variant} busy={busy} disabled={!mayGo}>
           {submit}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import type { BadgeLook } from '@niujin/ui'
+import type { BadgeVariant } from '@niujin/ui'
 import {
   COURSE_GROUPS,
   type CourseRevision,
@@ -7,7 +7,7 @@ import {
   type StaffCourse,
 } from '../../contract/index.ts'
 
-type Word = { readonly text: string; readonly badge: BadgeLook }
+type Word = { readonly text: string; readonly badge: BadgeVariant }
 
 /** How states are called here. */
 export const STATUS: Readonly<Record<CourseStatus, Word>> = {

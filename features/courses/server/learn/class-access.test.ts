@@ -116,6 +116,21 @@ describe('一场直播给谁看', () => {
     expect(await held('ts000001', 'pupil-1')).toEqual({ ...of, mayWatch: true })
   })
 
+  test('大厅要的是各场是哪门课的；搜索与信息流在排上与取消时各听说一次', async () => {
+    const { heard } = server.heard.changes
+    const before = heard.length
+    const { id } = await plan('closed', 'ts000001')
+    const found = await server.courses.classes.coursesOf(server.database, ['ts000001', 'ts000002'])
+    expect([...found]).toEqual([['ts000001', { courseId: 'sample-closed', courseTitle: '课程 closed' }]])
+    must(await server.client('teacher-a').call(cancelClass, { id }, once()))
+    expect((await server.courses.classes.coursesOf(server.database, ['ts000001'])).size).toBe(0)
+    const announced = [
+      { kind: 'live', id: 'ts000001' },
+      { kind: 'review', id: 'ts000001' },
+    ]
+    expect(heard.slice(before)).toEqual([...announced, ...announced])
+  })
+
   test('加的课没有课时，看是不是课里的人；公开课谁都能看', async () => {
     await plan('closed', 'ts000001')
     must(await server.client('pupil-2').call(enrol, { courseId: 'sample-closed' }))

@@ -24,6 +24,23 @@ export function classesOf(deps: CoursesDeps): Classes {
       }
       return found
     },
+
+    async coursesOf(connection, liveIds) {
+      if (liveIds.length === 0) return new Map()
+      const rows = await within(connection)
+        .selectFrom('courses.class as class')
+        .innerJoin('courses.course as course', 'course.id', 'class.course_id')
+        .select(['class.live_id', 'course.id', 'course.title', 'course.status'])
+        .where('class.live_id', 'in', [...liveIds])
+        .where('class.cancelled_at', 'is', null)
+        .orderBy('class.starts_at', 'desc')
+        .execute()
+      return new Map(
+        rows.map(
+          (row) => [row.live_id ?? '', { courseId: row.id, courseTitle: isShown(row) ? row.title : '' }] as const,
+        ),
+      )
+    },
   }
 }
 

@@ -10,8 +10,8 @@ import { cardsOf } from '../read/cards.ts'
 import { presentCourse, standingOf } from '../read/present-course.ts'
 import { courseOf, coursesByIds, publishedContent } from '../store/courses.ts'
 import { enrolmentOf, enrolmentsOf, putIn, takeTrial } from '../store/enrolments.ts'
-import { within, type Change, type CourseRow } from '../tables.ts'
-import { isShown } from './access.ts'
+import { within, type Change, type CourseRow, type EnrolmentRow } from '../tables.ts'
+import { isShown, teaches } from './access.ts'
 
 /** Coming into a course, and the courses one is in. */
 export function enrolHandlers(deps: CoursesDeps): Handler[] {
@@ -30,13 +30,23 @@ function enrolHandler(deps: CoursesDeps): Handler {
   )
 }
 
+/** Who bought a course is in it from the first lesson they open: no button asks them before. */
+export async function noteBuyer(deps: CoursesDeps, memberId: string, courseId: string): Promise<void> {
+  const { database } = deps
+  const course = await courseOf(database, courseId)
+  if (!course || course.product_id === null || teaches(course, memberId)) return
+  const enrolment = await enrolmentOf(database, courseId, memberId)
+  if (enrolment?.how === 'bought' && enrolment.ended_at === null) return
+  await database.transaction().execute((change) => comeIn(deps, change, course, memberId))
+}
+
 /** Puts a member into a free course, or one they bought; says why not. Who is in stays as they are. */
 async function comeIn(
   deps: CoursesDeps,
   change: Change,
   course: CourseRow,
   memberId: string,
-): Promise<'COURSE_UNKNOWN' | 'COURSE_OPEN' | 'COURSE_PAID' | undefined> {
+): Promise<NotFree | undefined> {
   const at = new Date(deps.now())
   const owned = await deps.entitlements.find(change, memberId, thingOfCourse(course.id))
   const enrolment = await enrolmentOf(change, course.id, memberId)
@@ -49,15 +59,19 @@ async function comeIn(
     return undefined
   }
   if (isIn) return undefined
-  const refusal = whyNotFree(course)
+  const refusal = whyNotFree(course, enrolment)
   if (refusal) return refusal
   await putIn(change, { courseId: course.id, memberId, how: 'free', at, until: null })
   return undefined
 }
 
-/** Why nobody comes into the course for nothing. */
-function whyNotFree(course: CourseRow): 'COURSE_UNKNOWN' | 'COURSE_OPEN' | 'COURSE_PAID' | undefined {
+type NotFree = 'COURSE_UNKNOWN' | 'COURSE_OPEN' | 'COURSE_PAID' | 'REVOKED'
+
+/** Why the member does not come into the course for nothing. */
+function whyNotFree(course: CourseRow, enrolment: EnrolmentRow | undefined): NotFree | undefined {
   if (!isShown(course)) return 'COURSE_UNKNOWN'
+  // Taken back by the staff with a reason: only they give it again, or the shop.
+  if (enrolment && enrolment.ended_at !== null) return 'REVOKED'
   if (course.is_open) return 'COURSE_OPEN'
   return course.product_id === null ? undefined : 'COURSE_PAID'
 }

@@ -6,6 +6,7 @@ import { classOfLesson } from '../store/classes.ts'
 import { lessonsOfCourse, publishedLesson, type ShownLesson } from '../store/published.ts'
 import type { ClassRow, Reads } from '../tables.ts'
 import { refusalOf } from './access.ts'
+import { noteBuyer } from './enrol-handlers.ts'
 
 /** One lesson for those who may learn it. */
 export function lessonHandler(deps: CoursesDeps): Handler {
@@ -16,6 +17,7 @@ export function lessonHandler(deps: CoursesDeps): Handler {
     if (refusal !== null) return fail(refusal)
     const content = lesson && (await shownContent(database, lesson, new Date(now())))
     if (!lesson || !content) return fail('LESSON_UNKNOWN')
+    if (memberId !== undefined) await noteBuyer(deps, memberId, lesson.course_id)
     return ok({
       id: lesson.lesson_id,
       title: lesson.title,

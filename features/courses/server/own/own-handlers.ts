@@ -2,6 +2,7 @@ import type { Handler } from '@niujin/server-kit'
 import type { CoursesDeps } from '../deps.ts'
 import { bankHandler } from './bank-handler.ts'
 import { endHandlers } from './end-handlers.ts'
+import { incomeHandler } from './income-handler.ts'
 import { lessonHandlers } from './lesson-handlers.ts'
 import { pictureHandler } from './loose-pictures.ts'
 import { priceHandlers } from './price-handlers.ts'
@@ -16,6 +17,7 @@ export function ownHandlers(deps: CoursesDeps): Handler[] {
     ...submitHandlers(deps),
     ...endHandlers(deps),
     ...priceHandlers(deps),
+    incomeHandler(deps),
     pictureHandler(deps),
     bankHandler(deps),
   ]

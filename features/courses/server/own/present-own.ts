@@ -5,6 +5,7 @@ import { canHappen } from '../../domain/states.ts'
 import type { CoursesDeps } from '../deps.ts'
 import { authorsOf } from '../read/people.ts'
 import { offerOf } from '../read/price.ts'
+import { costs } from '../selling.ts'
 import { newestProposal } from '../store/proposals.ts'
 import { newestRevision, newestRevisions, revisionsOf } from '../store/revisions.ts'
 import { within, type CourseRow, type ProposalRow, type RevisionRow } from '../tables.ts'
@@ -29,7 +30,7 @@ export async function presentOwn(
     revisions: (await revisionsOf(reads, course.id)).map(presentRevision),
     price: (await offerOf(deps, connection, undefined, course))?.price ?? null,
     proposal: proposal ? presentProposal(proposal) : null,
-    can: canOf(course, newest),
+    can: { ...canOf(course, newest), proposeFree: await costs(reads, course) },
   }
 }
 
@@ -92,7 +93,7 @@ export function presentProposal(row: ProposalRow): PriceProposal {
   }
 }
 
-function canOf(course: CourseRow, newest: RevisionRow): CourseCan {
+function canOf(course: CourseRow, newest: RevisionRow): Omit<CourseCan, 'proposeFree'> {
   const can = (event: Parameters<typeof canHappen>[1]) => canHappen(course.status, event)
   return {
     edit: can('edit'),

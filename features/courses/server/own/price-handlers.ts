@@ -1,12 +1,13 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
-import { proposePrice, withdrawPrice } from '../../contract/own.ts'
+import { proposeFree, proposePrice, withdrawPrice } from '../../contract/own.ts'
 import type { CoursesDeps } from '../deps.ts'
 import { noteAct } from '../store/acts.ts'
 import { lockedOwn } from '../store/own-courses.ts'
-import { propose, withdrawWaiting } from '../store/proposals.ts'
+import { FREE, propose, withdrawWaiting } from '../store/proposals.ts'
 import { newestRevision } from '../store/revisions.ts'
 import { within } from '../tables.ts'
+import { costs } from '../selling.ts'
 import { presentOwn } from './present-own.ts'
 
 /** What a teacher wants for a course; somebody of the staff decides. */
@@ -24,6 +25,18 @@ export function priceHandlers(deps: CoursesDeps): Handler[] {
       const at = new Date(now())
       await propose(change, { courseId: id, by: memberId, fen, originalFen, termDays, at })
       await noteAct(change, { courseId: id, act: 'proposePrice', by: memberId, reason: `${fen / 100} 元`, at })
+      return ok(await presentOwn(deps, change, course))
+    }),
+
+    handleOnce(proposeFree, async ({ id }, { memberId, transaction }) => {
+      if (!(await may(memberId, 'content.publish.own', transaction))) return fail('NOT_ALLOWED')
+      const change = within(transaction)
+      const course = await lockedOwn(change, id, memberId)
+      if (!course) return fail('COURSE_UNKNOWN')
+      if (!(await costs(change, course))) return fail('COURSE_FREE')
+      const at = new Date(now())
+      await propose(change, { courseId: id, by: memberId, fen: FREE, originalFen: null, termDays: null, at })
+      await noteAct(change, { courseId: id, act: 'proposePrice', by: memberId, reason: '免费', at })
       return ok(await presentOwn(deps, change, course))
     }),
 

@@ -8,7 +8,7 @@ import type { CoursesDeps } from '../deps.ts'
 import { noteAct, wasSubmitted } from '../store/acts.ts'
 import { contentsIn } from '../store/lesson-versions.ts'
 import { moveCourse } from '../store/own-courses.ts'
-import { newestProposal } from '../store/proposals.ts'
+import { FREE, newestProposal } from '../store/proposals.ts'
 import { moveRevision, workingRevision } from '../store/revisions.ts'
 import type { Change, CourseRow, RevisionRow } from '../tables.ts'
 import { builtChapters, idsOf } from './building.ts'
@@ -56,7 +56,8 @@ async function problemOf(
   course: CourseRow,
   revision: RevisionRow,
 ): Promise<keyof typeof SUBMIT_REFUSALS | undefined> {
-  const isPaid = course.product_id !== null || (await newestProposal(change, course.id))?.status === 'waiting'
+  const newest = await newestProposal(change, course.id)
+  const isPaid = course.product_id !== null || (newest?.status === 'waiting' && newest.fen > FREE)
   return courseGaps(revision.content, await builtChapters(deps, change, revision), isPaid)[0]
 }
 

@@ -5,6 +5,7 @@ import { cancelClass, ownClasses, saveClass } from '../../contract/own-schedule.
 import type { CoursesDeps } from '../deps.ts'
 import { cancel, comingOfTeacher, lockedClass, pastOfTeacher } from '../store/classes.ts'
 import { within } from '../tables.ts'
+import { markBroadcasts } from './mark-broadcasts.ts'
 import { notifyOfClass } from './notify-of-class.ts'
 import { planClass } from './plan-class.ts'
 import { presentClass, presentClasses } from './present-classes.ts'
@@ -39,6 +40,7 @@ export function ownScheduleHandlers(deps: CoursesDeps): Handler[] {
       const isOwn = row?.teacher_id === memberId && row.cancelled_at === null && row.ends_at.getTime() > now()
       if (!isOwn) return fail('CLASS_UNKNOWN')
       await cancel(change, id, new Date(now()))
+      await markBroadcasts(deps, change, row, undefined)
       await notifyOfClass(deps, change, { row, event: 'cancelled' })
       return ok({})
     }),

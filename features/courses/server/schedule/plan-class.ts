@@ -10,6 +10,7 @@ import { comingOfTeacher, keepClass, lockedClass } from '../store/classes.ts'
 import { courseOf } from '../store/courses.ts'
 import { lessonInCourse } from '../store/lesson-versions.ts'
 import { inTurn, type Change, type ClassRow } from '../tables.ts'
+import { markBroadcasts } from './mark-broadcasts.ts'
 import { notifyOfClass } from './notify-of-class.ts'
 
 /** When and where a class shall be held. */
@@ -60,6 +61,7 @@ export async function planClass(
     reminded_at: isMoved ? null : planned.reminded_at,
   }
   await keepClass(change, row)
+  await markBroadcasts(deps, change, before, row)
   if (isMoved) await notifyOfClass(deps, change, { row, event: 'moved' })
   return ok(row)
 }

@@ -6,6 +6,7 @@ import { staffCancelClass, staffClasses, staffSaveClass, type StaffClass } from 
 import type { CoursesDeps } from '../deps.ts'
 import { cancel, classesBetween, lockedClass } from '../store/classes.ts'
 import { within, type ClassRow } from '../tables.ts'
+import { markBroadcasts } from './mark-broadcasts.ts'
 import { notifyOfClass } from './notify-of-class.ts'
 import { planClass } from './plan-class.ts'
 import { presentClasses } from './present-classes.ts'
@@ -40,6 +41,7 @@ export function staffScheduleHandlers(deps: CoursesDeps): Handler[] {
       const row = await lockedClass(change, id)
       if (!row || row.cancelled_at !== null || row.ends_at.getTime() <= now()) return fail('CLASS_UNKNOWN')
       await cancel(change, id, new Date(now()))
+      await markBroadcasts(deps, change, row, undefined)
       await notifyOfClass(deps, change, { row, event: 'cancelled', reason, isForTeacher: true })
       return ok({})
     }),

@@ -13,6 +13,7 @@ import {
 } from '../../contract/staff-learners.ts'
 import type { CoursesDeps } from '../deps.ts'
 import { linkOfCourse } from '../publishing.ts'
+import { incomeOf } from '../read/income.ts'
 import { standingOf } from '../read/present-course.ts'
 import { noteAct } from '../store/acts.ts'
 import { courseOf } from '../store/courses.ts'
@@ -138,7 +139,7 @@ function revokeHandler(deps: CoursesDeps): Handler {
   })
 }
 
-function reportHandler({ database, may, now }: CoursesDeps): Handler {
+function reportHandler({ database, may, now, shop }: CoursesDeps): Handler {
   return handleMember(courseReport, async ({ id }, { memberId }) => {
     if (!(await may(memberId, 'content.review', database))) return fail('NOT_ALLOWED')
     if (!(await courseOf(database, id))) return fail('COURSE_UNKNOWN')
@@ -154,6 +155,7 @@ function reportHandler({ database, may, now }: CoursesDeps): Handler {
       byKind,
       total: counts.reduce((sum, { total }) => sum + total, 0),
       active: counts.reduce((sum, { active }) => sum + active, 0),
+      income: await incomeOf(shop, database, id),
       days: Array.from({ length: DAYS }, (_, at) => {
         const day = shanghaiDay(first + at * DAY_MS)
         return { day, enrolled: coming.get(day) ?? 0 }

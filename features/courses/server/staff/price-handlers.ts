@@ -3,10 +3,10 @@ import { handleOnce, type Handler } from '@niujin/server-kit'
 import { decidePrice, makeCourseFree } from '../../contract/staff-courses.ts'
 import type { CoursesDeps } from '../deps.ts'
 import { linkOfBuilder } from '../publishing.ts'
-import { isForSale, sellAt } from '../selling.ts'
+import { isForSale, sellAt, sellNoMore } from '../selling.ts'
 import { noteAct } from '../store/acts.ts'
-import { lockedCourse, setCourse } from '../store/own-courses.ts'
-import { decideProposal, newestProposal, retireApproved, withdrawWaiting } from '../store/proposals.ts'
+import { lockedCourse } from '../store/own-courses.ts'
+import { decideProposal, FREE, newestProposal, retireApproved, withdrawWaiting } from '../store/proposals.ts'
 import { within, type Change, type CourseRow, type ProposalRow } from '../tables.ts'
 import { presentStaff } from './present.ts'
 
@@ -48,6 +48,8 @@ async function sellWhenOut(
   proposal: ProposalRow,
 ): Promise<Result<CourseRow, 'REFUSED'>> {
   if (course.status === 'offline') return fail('REFUSED', '课程下架着，重新上架以后再批')
+  if (proposal.fen === FREE)
+    return ok(await sellNoMore(deps, change, course, { by: proposal.decided_by ?? '', reason: '老师改为免费' }))
   return isForSale(course) ? sellAt(deps, change, course, proposal) : ok(course)
 }
 
@@ -82,14 +84,18 @@ async function settle(
     kind: 'system',
     key: `course:${id}:price:${proposal.id}`,
     title: isApproved ? '课程的价格已生效' : '课程的价格没有通过',
-    text: `《${course.title}》${(proposal.fen / 100).toFixed(2)} 元${isApproved ? '' : `：${reason}`}`,
+    text: `《${course.title}》${priceText(proposal)}${isApproved ? '' : `：${reason}`}`,
     link: linkOfBuilder(id),
   })
   await changes.notify(change, 'course', [id])
 }
 
+function priceText({ fen }: ProposalRow): string {
+  return fen === FREE ? '改为免费' : `${(fen / 100).toFixed(2)} 元`
+}
+
 function freeHandler(deps: CoursesDeps): Handler {
-  const { may, now, shop } = deps
+  const { may, now } = deps
   return handleOnce(makeCourseFree, async ({ id, reason }, { memberId, transaction }) => {
     if (!(await may(memberId, 'price.approve', transaction))) return fail('NOT_ALLOWED')
     const change = within(transaction)
@@ -97,10 +103,9 @@ function freeHandler(deps: CoursesDeps): Handler {
     if (!course || course.status === 'deleted') return fail('COURSE_UNKNOWN')
     if (course.product_id === null) return fail('COURSE_FREE')
     const at = new Date(now())
-    await shop.stopSelling(change, { productId: course.product_id, by: memberId, reason })
+    const free = await sellNoMore(deps, change, course, { by: memberId, reason })
     await withdrawWaiting(change, id, at)
     await retireApproved(change, id)
-    const free = await setCourse(change, id, { product_id: null })
     await noteAct(change, { courseId: id, act: 'makeFree', by: memberId, reason, at })
     await deps.changes.notify(change, 'course', [id])
     return ok(await presentStaff(deps, change, free, memberId))

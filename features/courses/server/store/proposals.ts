@@ -1,5 +1,8 @@
 import type { Change, ProposalRow, Reads } from '../tables.ts'
 
+/** The price of a course that is to cost nothing. */
+export const FREE = 0
+
 /** The newest price that was proposed for a course, whatever became of it. */
 export function newestProposal(reads: Reads, courseId: string): Promise<ProposalRow | undefined> {
   return reads

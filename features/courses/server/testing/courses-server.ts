@@ -4,6 +4,7 @@ import { easyModeration, heardChanges, heardFollows, namedAuthors } from '@niuji
 import { fail, ok } from '@niujin/contract-kit'
 import { askedOver } from '@niujin/testkit/database'
 import { startFeature, type Foundation } from '@niujin/testkit/feature'
+import type { CourseIncome } from '../../contract/index.ts'
 import type { ApprovedPrice, CoursesDeps } from '../deps.ts'
 import { createCourses } from '../index.ts'
 import type { CoursesTables } from '../tables.ts'
@@ -75,6 +76,8 @@ export async function startCourses() {
     sold: goods.sold,
     stopped: goods.stopped,
     offers: goods.offers,
+    /** What came in for things. */
+    incomes: goods.incomes,
     /** Whether it takes the next price. */
     shop: goods.state,
     noTeachers,
@@ -108,6 +111,7 @@ function goodsForTest() {
   const offers = new Map<string, readonly Offer[]>()
   const sold: ApprovedPrice[] = []
   const stopped: { productId: string; by: string; reason: string }[] = []
+  const incomes = new Map<string, CourseIncome>()
   const state = { isRefusing: false }
   const shop: CoursesDeps['shop'] = {
     offersOfProduct: (connection, { productId }) => askedOver(connection, offers.get(productId) ?? []),
@@ -123,8 +127,9 @@ function goodsForTest() {
       offers.delete(given.productId)
       await askedOver(transaction, undefined)
     },
+    incomeOf: (connection, thing) => askedOver(connection, incomes.get(thing)),
   }
-  return { shop, state, sold, stopped, offers }
+  return { shop, state, sold, stopped, offers, incomes }
 }
 
 function offerOf(productId: string, { title, picture, fen, originalFen, thing, termDays }: ApprovedPrice): Offer {

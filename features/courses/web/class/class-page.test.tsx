@@ -30,7 +30,7 @@ test('直播间还没有定的时候说从这里进', async () => {
 })
 
 test('没有报名的进不去，说为什么', async () => {
-  answerWith({ [`${API}lesson`]: () => ({ code: 'NOT_ENROLLED', msg: '报名后才能学这一课' }) })
+  answerWith({ [`${API}lesson`]: () => ({ code: 'NOT_ENROLLED', msg: '加入课程后才能学这一课' }) })
   openPage('/NjdxLive?id=lesson-live', page)
-  expect(await screen.findByText('报名后才能学这一课')).toBeVisible()
+  expect(await screen.findByText('加入课程后才能学这一课')).toBeVisible()
 })

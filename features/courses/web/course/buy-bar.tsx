@@ -30,12 +30,12 @@ export function BuyBar({ price, courseId, isRenewal }: BuyBarProps): ReactNode {
     <>
       <CartButton />
       {member && (
-        <Button look="secondary" size="large" className={styles.buy ?? ''} busy={busy} onClick={() => void put()}>
+        <Button variant="secondary" size="large" className={styles.buy ?? ''} busy={busy} onClick={() => void put()}>
           加入购物车
         </Button>
       )}
       <LinkButton
-        look="gold"
+        variant="gold"
         size="large"
         className={styles.buy ?? ''}
         href={member ? order : loginPath(coursePath(courseId))}

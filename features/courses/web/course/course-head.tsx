@@ -94,7 +94,7 @@ function Teachers({ course: { teachers } }: { course: Course }): ReactNode {
       {teachers.map(({ niujinUid, nickname, avatar }) => (
         <li key={niujinUid}>
           <PageLink to={teacherPath(niujinUid)} className={styles.teacher}>
-            <Avatar src={avatar} name={nickname} size="small" />
+            <Avatar src={avatar} size="small" />
             {nickname}
           </PageLink>
         </li>

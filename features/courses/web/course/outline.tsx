@@ -1,11 +1,34 @@
 import type { ReactNode } from 'react'
-import { LESSON_KINDS } from '@niujin/academy'
-import { Badge, EmptyState, ListRow, LockIcon, PlayIcon, Section } from '@niujin/ui'
+import { LESSON_KINDS, type LessonKind } from '@niujin/academy'
+import {
+  Badge,
+  CandleIcon,
+  EditIcon,
+  EmptyState,
+  FileIcon,
+  HelpIcon,
+  HistoryIcon,
+  ListRow,
+  LockIcon,
+  PlayIcon,
+  Section,
+  VideoIcon,
+} from '@niujin/ui'
 import { clockText, dateText } from '@niujin/web-kit/formats'
 import type { Course, OutlineLesson } from '../../contract/index.ts'
 import { classPath, learnPath } from '../shared/paths.ts'
 import { lengthText } from '../shared/words.ts'
 import styles from './course.module.css'
+
+const ICONS: Readonly<Record<LessonKind, typeof PlayIcon>> = {
+  video: PlayIcon,
+  article: FileIcon,
+  live: VideoIcon,
+  recording: HistoryIcon,
+  quiz: HelpIcon,
+  homework: EditIcon,
+  exercise: CandleIcon,
+}
 
 /** Chapters with their lessons; those one may learn now lead to them. */
 export function Outline({ course }: { course: Course }): ReactNode {
@@ -31,11 +54,18 @@ export function Outline({ course }: { course: Course }): ReactNode {
 function Lesson({ course, lesson }: { course: Course; lesson: OutlineLesson }): ReactNode {
   const { id, title, kind, canOpen, isPreview } = lesson
   const isFree = isPreview && !course.isEnrolled && !course.isOpen
+  const Icon = ICONS[kind]
   const to = kind === 'live' ? classPath(id) : learnPath(course, id)
   return (
     <ListRow
       {...(canOpen && { href: to })}
-      lead={canOpen ? <PlayIcon className={styles.open ?? ''} aria-hidden /> : <LockIcon aria-label="加入后能学" />}
+      lead={
+        canOpen ? (
+          <Icon className={styles.open ?? ''} aria-hidden />
+        ) : (
+          <LockIcon className={styles.closed ?? ''} aria-label="加入后能学" />
+        )
+      }
       title={title}
       detail={detailOf(lesson, LESSON_KINDS[kind])}
       arrow={false}

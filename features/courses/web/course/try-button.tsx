@@ -14,7 +14,7 @@ export function TryButton({ course, onStale }: { course: Course; onStale: () => 
   })
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       size="small"
       busy={busy}
       onClick={() => needMember(() => void run({ courseId: course.id }))}

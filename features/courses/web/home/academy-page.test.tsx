@@ -110,7 +110,16 @@ test('看别的一天的日程；那一天没有课就说没有', async () => {
   const days = within(await screen.findByRole('group', { name: '哪一天' })).getAllByRole('button')
   expect(days).toHaveLength(7)
   await userEvent.click(days[1] as HTMLElement)
-  expect(await screen.findByText('这一天没有课')).toBeVisible()
+  expect(await screen.findByText('这一天没有课，近七天都没有排课')).toBeVisible()
+})
+
+test('今天没有课的，点一下就到下一节的那天', async () => {
+  const next = shanghaiDay(Date.now() + 3 * 86_400_000)
+  const later = { ...CLASS, startsAt: `${next}T19:30:00+08:00`, endsAt: `${next}T20:30:00+08:00` }
+  open({ today: [] })
+  answerAlso({ [SCHEDULE]: ({ day, days }) => ({ data: { day, list: days === '7' || day === next ? [later] : [] } }) })
+  await userEvent.click(within(await screen.findByText(/今天没有课，下一节在/)).getByRole('button'))
+  expect(await screen.findByRole('list', { name: `${next}的课` })).toBeVisible()
 })
 
 test('没有连上可以重试', async () => {

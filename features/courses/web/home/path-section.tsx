@@ -73,7 +73,7 @@ function Placement({ own, onLevel }: PlacementProps): ReactNode {
         <span className="row-name">{own ? `你的级别：${COURSE_LEVELS[own]}` : '三分钟小测，知道从哪一课开始'}</span>
         <span className="caption">{own ? LEVEL_WORDS[own] : '几道题，不计分数，随时可以再测'}</span>
       </p>
-      <Button look={own ? 'secondary' : 'primary'} size="small" onClick={() => setOpen(true)}>
+      <Button variant={own ? 'secondary' : 'primary'} size="small" onClick={() => setOpen(true)}>
         {own ? '再测一次' : '测一测'}
       </Button>
       <Suspense>{isOpen && <PlacementSheet onLevel={onLevel} onClose={() => setOpen(false)} />}</Suspense>

@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import { Answered, Chip, EmptyState, Section, Skeleton } from '@niujin/ui'
+import { Answered, Chip, Section, Skeleton } from '@niujin/ui'
 import { useRead } from '@niujin/web-kit/asking'
-import { weekdayText } from '@niujin/web-kit/formats'
+import { dateText, weekdayText } from '@niujin/web-kit/formats'
 import type { ScheduledClass } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 import { ClassRow } from './class-row.tsx'
@@ -25,14 +25,14 @@ export function ScheduleSection({ today, day }: { today: readonly ScheduledClass
       <div className="chip-strip" role="group" aria-label="哪一天">
         {daysFrom(day).map((one, at) => (
           <Chip key={one} selected={one === chosen} onClick={() => setChosen(one)}>
-            {at === 0 ? '今天' : `${one.slice(5)} ${weekdayText(noonOf(one))}`}
+            {at === 0 ? '今天' : dayText(one)}
           </Chip>
         ))}
       </div>
       <Answered answer={classes} waiting={<Skeleton shape="row" count={2} />}>
         {({ list }) =>
           list.length === 0 ? (
-            <EmptyState text={chosen === day ? '今天没有课，看看后面几天' : '这一天没有课'} />
+            <NoClass today={day} chosen={chosen} onChoose={setChosen} />
           ) : (
             <ul aria-label={`${chosen}的课`}>
               {list.map((one) => (
@@ -44,6 +44,36 @@ export function ScheduleSection({ today, day }: { today: readonly ScheduledClass
       </Answered>
     </Section>
   )
+}
+
+type NoClassProps = { today: string; chosen: string; onChoose: (day: string) => void }
+
+/** A day without classes: when the next one is, so that nobody has to try day after day. */
+function NoClass({ today, chosen, onChoose }: NoClassProps): ReactNode {
+  const { value } = useRead({
+    key: today,
+    ask: (options) => ask('searchDirectoryOfTrain', { day: today, days: DAYS }, options),
+  })
+  const next = value?.list.map(({ startsAt }) => dateText(Date.parse(startsAt))).find((one) => one > chosen)
+  return (
+    <p className={styles.none} role="status">
+      {chosen === today ? '今天没有课' : '这一天没有课'}
+      {value?.list.length === 0 && '，近七天都没有排课'}
+      {next !== undefined && (
+        <>
+          ，下一节在
+          <button type="button" className="text-link" onClick={() => onChoose(next)}>
+            {dayText(next)}
+          </button>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** A day as the chips name it: 12-02 周三. */
+function dayText(day: string): string {
+  return `${day.slice(5)} ${weekdayText(noonOf(day))}`
 }
 
 /** Days as YYYY-MM-DD, the given one first. */

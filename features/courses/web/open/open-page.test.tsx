@@ -44,9 +44,9 @@ describe('公开课与试看', () => {
   test('不能学的课说为什么', async () => {
     answerWith({
       [`${API}find`]: () => ({ data: courseOf() }),
-      [`${API}lesson`]: () => ({ code: 'NOT_ENROLLED', msg: '报名后才能学这一课' }),
+      [`${API}lesson`]: () => ({ code: 'NOT_ENROLLED', msg: '加入课程后才能学这一课' }),
     })
     openPage('/NjdxDetailWYK?id=course-candles&lesson=lesson-shut', page)
-    expect(await screen.findByText('报名后才能学这一课')).toBeVisible()
+    expect(await screen.findByText('加入课程后才能学这一课')).toBeVisible()
   })
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LESSON_KINDS } from '@niujin/academy'
 import { DocumentView } from '@niujin/community/web'
-import { EmptyState, LinkButton, Skeleton } from '@niujin/ui'
+import { EmptyState, LinkButton } from '@niujin/ui'
 import { loginPath, SlotPart, useMember, useSlot } from '@niujin/web-kit'
 import type { Course, Lesson } from '../../contract/index.ts'
 import { classPath } from '../shared/paths.ts'
@@ -43,7 +43,7 @@ function OpenPlayer({ lesson: { id, seconds } }: { lesson: Lesson }): ReactNode 
     <SlotPart
       part={player}
       given={{ ...given, onBeat: nothing, onSecond: nothing, onEnded: nothing }}
-      fallback={<Skeleton shape="media" />}
+      fallback={<div className={`picture-frame ${styles.waiting}`} />}
     />
   )
 }

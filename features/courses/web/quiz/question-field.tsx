@@ -143,7 +143,7 @@ function OrderingField({ question: { choices }, answer, onAnswer }: FieldOf<'ord
         {order.map((index, at) => {
           const name = choices[index] ?? ''
           return (
-            <li key={index} className={styles.place}>
+            <li key={index} className={styles.frame}>
               <span className={styles.position}>{at + 1}</span>
               <span className="grow">{name}</span>
               <IconButton label={`${name}提前`} disabled={at === 0} onClick={() => move(at, at - 1)}>

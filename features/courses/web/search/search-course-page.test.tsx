@@ -9,6 +9,7 @@ beforeEach(() => localStorage.clear())
 
 test('按回车找，课时也找得到；搜过的留在手机上，清得掉', async () => {
   answerWith({
+    [`${API}list`]: () => ({ data: { list: [], nextCursor: null, categories: [] } }),
     [`${API}search`]: ({ q }) => ({
       data:
         q === '均线'
@@ -40,4 +41,19 @@ test('没有找到的写明，给看全部课程的路', async () => {
   openPage('/SearchCourse?q=没有的', page)
   expect(await screen.findByText('没有找到“没有的”的课')).toBeVisible()
   expect(screen.getByRole('link', { name: '看全部课程' })).toHaveAttribute('href', '/Course')
+})
+
+test('还没有搜的时候，给出学的人多的课', async () => {
+  answerWith({
+    [`${API}list`]: ({ sort }) => ({
+      data: {
+        list: sort === 'hot' ? [cardOf('course-average', { title: '均线的用法' })] : [],
+        nextCursor: null,
+        categories: [],
+      },
+    }),
+  })
+  openPage('/SearchCourse', page)
+  const list = await screen.findByRole('list', { name: '学的人多' })
+  expect(within(list).getByRole('link', { name: /均线的用法/ })).toHaveAttribute('href', '/Course?id=course-average')
 })

@@ -4,7 +4,7 @@ import { LESSON_KINDS } from '@niujin/academy'
 import type { OutputOf } from '@niujin/contract-kit'
 import { Button, Chip, LinkButton, ListRow, PagedList, SearchBox, Section, Skeleton } from '@niujin/ui'
 import { pageMeta } from '@niujin/web-kit'
-import { usePaged } from '@niujin/web-kit/asking'
+import { usePaged, useRead } from '@niujin/web-kit/asking'
 import type { CourseCard, searchCourses } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 import { CourseRow } from '../shared/course-card.tsx'
@@ -12,6 +12,9 @@ import { Marked } from '../shared/marked.tsx'
 import { learnPath } from '../shared/paths.ts'
 import { clearSought, remember, useSought } from './sought.ts'
 import styles from './search.module.css'
+
+/** Courses shown before anybody searched. */
+const POPULAR = 5
 
 export const handle = { title: '搜课程' }
 export const meta: MetaFunction = () => pageMeta({ title: '搜课程', description: '按课程、老师与课时找' })
@@ -50,7 +53,7 @@ function Sought({ onChoose }: { onChoose: (words: string) => void }): ReactNode 
         <Section
           title="搜过的"
           action={
-            <Button look="secondary" size="small" onClick={clearSought}>
+            <Button variant="secondary" size="small" onClick={clearSought}>
               清空
             </Button>
           }
@@ -64,8 +67,29 @@ function Sought({ onChoose }: { onChoose: (words: string) => void }): ReactNode 
           </div>
         </Section>
       )}
+      <Popular />
       <ListRow title="看全部课程" detail="按分类、级别与价钱找" href="/Course" />
     </>
+  )
+}
+
+/** What most learn, for who has no words yet; nothing while it is not there. */
+function Popular(): ReactNode {
+  const { value } = useRead({
+    key: 'popular',
+    ask: (options) => ask('courseList', { sort: 'hot', count: POPULAR }, options),
+  })
+  if (!value || value.list.length === 0) return null
+  return (
+    <Section title="学的人多" flush>
+      <ul className={styles.rows} aria-label="学的人多">
+        {value.list.map((course) => (
+          <li key={course.id}>
+            <CourseRow course={course} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 

@@ -45,10 +45,10 @@ export function CourseRow({ course, number, query = '' }: CourseRowProps): React
 function CourseFacts({ course: { level, teachers, lessons, seconds, enrolled } }: { course: CourseCard }): ReactNode {
   const facts = [
     COURSE_LEVELS[level],
-    teachers[0]?.nickname,
     `${lessons} 课`,
     seconds > 0 ? lengthText(seconds) : undefined,
     enrolled > 0 ? `${bigNumber(enrolled)} 人学` : undefined,
+    teachers[0]?.nickname,
   ]
   return <span className="clip">{facts.filter((fact) => fact !== undefined).join(' · ')}</span>
 }

@@ -73,6 +73,7 @@ export const ownCourseOf = (given: Partial<OwnCourse> = {}): OwnCourse => ({
     bringBack: false,
     remove: true,
     proposePrice: true,
+    proposeFree: false,
   },
   ...given,
 })

@@ -29,10 +29,10 @@ export function CostChart({ costs, price, report }: { costs: Costs; price: numbe
           className={cost <= price ? styles.profit : styles.loss}
         />
       ))}
-      <Mark at={y(price)} look={styles.now} text={`现价 ${priceText(price, report)}`} shift={above ? -4 : 11} />
+      <Mark at={y(price)} className={styles.now} text={`现价 ${priceText(price, report)}`} shift={above ? -4 : 11} />
       <Mark
         at={y(averageCost)}
-        look={styles.average}
+        className={styles.average}
         text={`成本 ${priceText(averageCost, report)}`}
         shift={above ? 11 : -4}
       />
@@ -42,20 +42,20 @@ export function CostChart({ costs, price, report }: { costs: Costs; price: numbe
 
 function Mark({
   at,
-  look,
+  className,
   text,
   shift,
 }: {
   at: number
-  look: string | undefined
+  className: string | undefined
   text: string
   shift: number
 }): ReactNode {
-  const place = Math.max(10, Math.min(HEIGHT - 3, at + shift))
+  const labelY = Math.max(10, Math.min(HEIGHT - 3, at + shift))
   return (
     <>
-      <line x1="0" x2={WIDTH} y1={at.toFixed(1)} y2={at.toFixed(1)} className={look} />
-      <text x={WIDTH} y={place.toFixed(1)} className={styles.label}>
+      <line x1="0" x2={WIDTH} y1={at.toFixed(1)} y2={at.toFixed(1)} className={className} />
+      <text x={WIDTH} y={labelY.toFixed(1)} className={styles.label}>
         {text}
       </text>
     </>

@@ -15,9 +15,9 @@ const LABEL_ROOM = 12
 export function LevelChart({ report }: { report: Report }): ReactNode {
   const { candles, supports, resistances, price } = report
   const lines = [
-    ...resistances.map((level) => ({ price: level.price, look: styles.resistance, name: '压' })),
-    ...supports.map((level) => ({ price: level.price, look: styles.support, name: '撑' })),
-    ...(price === null ? [] : [{ price, look: styles.now, name: '现' }]),
+    ...resistances.map((level) => ({ price: level.price, className: styles.resistance, name: '压' })),
+    ...supports.map((level) => ({ price: level.price, className: styles.support, name: '撑' })),
+    ...(price === null ? [] : [{ price, className: styles.now, name: '现' }]),
   ]
   const every = [...candles.high, ...candles.low, ...lines.map((line) => line.price)]
   const [low, high] = [Math.min(...every), Math.max(...every)]
@@ -36,7 +36,7 @@ export function LevelChart({ report }: { report: Report }): ReactNode {
           x2={PLOT}
           y1={y(line.price).toFixed(1)}
           y2={y(line.price).toFixed(1)}
-          className={line.look}
+          className={line.className}
         />
       ))}
       {labels.map((label) => (

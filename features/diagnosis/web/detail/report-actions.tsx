@@ -22,7 +22,7 @@ export function ReportActions({ report, share }: { report: Report; share: string
   return (
     <>
       <BottomBar>
-        <LinkButton look="secondary" block href={instrumentPath(report.id, 'stock')}>
+        <LinkButton variant="secondary" block href={instrumentPath(report.id, 'stock')}>
           看行情
         </LinkButton>
         <Button block icon={<ShareIcon />} busy={busy} onClick={() => void open()}>

@@ -57,7 +57,7 @@ function SharedNotice({ report }: { report: Report }): ReactNode {
         这是 {momentText(report)} 分享的报告，停在当时：价 {priceText(report.price, report)}
         {report.changeRatio !== null && `（${percent(report.changeRatio)}）`}。上面的价是现在的。
       </p>
-      <LinkButton look="secondary" size="small" href={reportPath(report.id)}>
+      <LinkButton variant="secondary" size="small" href={reportPath(report.id)}>
         看最新
       </LinkButton>
     </div>

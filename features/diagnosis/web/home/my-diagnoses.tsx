@@ -32,7 +32,7 @@ function notRead(_refused: string, retry: () => void): ReactNode {
   return (
     <p className={styles.failed} role="alert">
       我的诊股没有取到
-      <Button look="ghost" size="small" onClick={retry}>
+      <Button variant="ghost" size="small" onClick={retry}>
         重试
       </Button>
     </p>
@@ -50,7 +50,7 @@ function Diagnoses({ list, onClear }: { list: Mine; onClear: () => void }): Reac
       title="我的诊股"
       flush
       action={
-        <Button look="ghost" size="small" onClick={() => setAsking(true)}>
+        <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
           清空
         </Button>
       }

@@ -17,7 +17,7 @@ export function LevelHead({ authority: { level, title, until } }: { authority: A
         <p className={styles.until}>{isFree ? '开通会员，分组、预警、选股都能用得更多' : untilText(until)}</p>
       </div>
       {isRouted('/Vip') && (
-        <LinkButton href="/Vip" look="gold" size="small">
+        <LinkButton href="/Vip" variant="gold" size="small">
           {isFree ? '开通会员' : '续费'}
         </LinkButton>
       )}

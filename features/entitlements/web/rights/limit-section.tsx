@@ -14,7 +14,7 @@ export function LimitSection({ authority: { level, rights } }: { authority: Auth
       title="我的权利"
       flush
       action={
-        <Button look="ghost" size="small" onClick={() => setOpen(true)}>
+        <Button variant="ghost" size="small" onClick={() => setOpen(true)}>
           对比各等级
         </Button>
       }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Badge, ListRow, PagedList, Section, type BadgeLook } from '@niujin/ui'
+import { Badge, ListRow, PagedList, Section, type BadgeVariant } from '@niujin/ui'
 import type { Paged } from '@niujin/web-kit/asking'
 import type { Period } from '../../contract/index.ts'
 import { SOURCES, STATE_NAMES, type PeriodState } from '../../contract/limits.ts'
 import { spanText } from './span-text.ts'
 
-const VARIANTS: Readonly<Record<PeriodState, BadgeLook>> = {
+const VARIANTS: Readonly<Record<PeriodState, BadgeVariant>> = {
   live: 'success',
   queued: 'accent',
   over: 'plain',
@@ -26,7 +26,7 @@ export function PeriodSection({ periods }: { periods: Paged<Period> }): ReactNod
                 <ListRow
                   title={row.title}
                   detail={`${SOURCES[row.source]} · ${spanText(row)}`}
-                  end={<Badge look={VARIANTS[row.state]}>{STATE_NAMES[row.state]}</Badge>}
+                  end={<Badge variant={VARIANTS[row.state]}>{STATE_NAMES[row.state]}</Badge>}
                 />
               </li>
             ))}

@@ -55,7 +55,7 @@ function isOpen({ may, trial }: ProductRight): boolean {
 }
 
 function Standing({ right: { may } }: { right: ProductRight }): ReactNode {
-  return may ? <Badge look="success">使用中</Badge> : <Badge>已试用</Badge>
+  return may ? <Badge variant="success">使用中</Badge> : <Badge>已试用</Badge>
 }
 
 function TakeButton({ right: { thing, title }, onTaken }: TrialRowProps): ReactNode {

@@ -28,7 +28,7 @@ export function staffHandlers(deps: ExercisesDeps): Handler[] {
       const known = await countedExercise(change, id)
       if (!known) return fail('EXERCISE_UNKNOWN')
       const at = new Date(now())
-      if (!(await moveState(change, id, { to, reason, at }))) return fail('STATE_CHANGED')
+      if (!(await moveState(change, id, { to, reason, at, isOwnDown: false }))) return fail('STATE_CHANGED')
       if (known.author_id !== null)
         await notices.send(change, {
           memberId: known.author_id,
@@ -38,7 +38,7 @@ export function staffHandlers(deps: ExercisesDeps): Handler[] {
           text: `《${known.title}》：${reason}`,
           link: '/teach/exercises',
         })
-      const [moved] = await present(deps, change, [{ ...known, state: to, reason, updated_at: at }])
+      const [moved] = await present(deps, change, [{ ...known, state: to, reason, updated_at: at, is_own_down: false }])
       return moved ? ok(moved) : fail('EXERCISE_UNKNOWN')
     }),
   ]

@@ -70,7 +70,7 @@ export async function countOfAuthor(reads: Reads, authorId: string): Promise<num
 }
 
 /** Adds an exercise; false when there is one of that id. */
-export async function addExercise(change: Change, row: Omit<ExerciseRow, 'reason'>): Promise<boolean> {
+export async function addExercise(change: Change, row: Omit<ExerciseRow, 'reason' | 'is_own_down'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows: added } = await change
     .insertInto('exercises.exercise')
     .values(row)
@@ -98,11 +98,11 @@ export async function changeExercise(
 export async function moveState(
   change: Change,
   id: string,
-  { to, reason, at }: { to: ExerciseRow['state']; reason: string; at: Date },
+  { to, reason, at, isOwnDown }: { to: ExerciseRow['state']; reason: string; at: Date; isOwnDown: boolean },
 ): Promise<boolean> {
   const { numUpdatedRows } = await change
     .updateTable('exercises.exercise')
-    .set({ state: to, reason, updated_at: at })
+    .set({ state: to, reason, updated_at: at, is_own_down: isOwnDown })
     .where('id', '=', id)
     .where('state', '<>', to)
     .executeTakeFirst()

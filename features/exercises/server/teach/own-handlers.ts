@@ -1,9 +1,10 @@
 import { fail, ok } from '@niujin/contract-kit'
-import { handleMember, handlePrepared, type Handler } from '@niujin/server-kit'
+import { handleMember, handleOnce, handlePrepared, type Handler } from '@niujin/server-kit'
 import {
   exerciseWindow,
   findOwnExercise,
   LIMITS,
+  moveOwnExercise,
   ownExercises,
   saveExercise,
   type ExerciseDraft,
@@ -12,7 +13,7 @@ import {
 import type { ExercisesDeps } from '../deps.ts'
 import { readWindow } from '../papers/read-window.ts'
 import { writtenTask } from '../practice/play-handlers.ts'
-import { exerciseOf, exercisesOfAuthor, type CountedExercise } from '../store/exercises.ts'
+import { countedExercise, exerciseOf, exercisesOfAuthor, moveState, type CountedExercise } from '../store/exercises.ts'
 import { paperOf } from '../store/papers.ts'
 import { within, type PaperRow } from '../tables.ts'
 import { saveFor } from './saving.ts'
@@ -33,6 +34,8 @@ export function ownHandlers(deps: ExercisesDeps): Handler[] {
       return ok(draftOf(await paperOf(database, row.paper_id), { id, title: row.title, isOpen: row.is_open }))
     }),
 
+    moveHandler(deps),
+
     handleMember(exerciseWindow, async ({ stockId, ...asked }, { memberId }) => {
       if (!(await may(memberId, 'content.publish.own', database))) return fail('NOT_ALLOWED')
       const chosen = await windowFor(deps, { stockId, ...asked })
@@ -52,6 +55,23 @@ export function ownHandlers(deps: ExercisesDeps): Handler[] {
       },
     ),
   ]
+}
+
+/** As the list tells why it is down. */
+const OWN_REASON = '自己下架'
+
+function moveHandler({ may, now }: ExercisesDeps): Handler {
+  return handleOnce(moveOwnExercise, async ({ id, to }, { memberId, transaction }) => {
+    if (!(await may(memberId, 'content.publish.own', transaction))) return fail('NOT_ALLOWED')
+    const change = within(transaction)
+    const known = await countedExercise(change, id)
+    if (!known || known.author_id !== memberId) return fail('EXERCISE_UNKNOWN')
+    if (to === 'published' && known.state === 'offline' && !known.is_own_down) return fail('DOWN_BY_STAFF')
+    const moved = { state: to, reason: to === 'offline' ? OWN_REASON : '', at: new Date(now()) }
+    const isOwnDown = to === 'offline'
+    if (!(await moveState(change, id, { ...moved, to, isOwnDown }))) return fail('STATE_CHANGED')
+    return ok(presentOwn({ ...known, ...moved, updated_at: moved.at, is_own_down: isOwnDown }))
+  })
 }
 
 type Wanted = Pick<ExerciseDraft, 'stockId' | 'to' | 'warmUp' | 'played' | 'isBlind'>
@@ -77,6 +97,6 @@ function draftOf(paper: PaperRow, row: { id: string; title: string; isOpen: bool
 
 /** An exercise with its figures. */
 export function presentOwn(row: CountedExercise): OwnExercise {
-  const { id, title, state, reason, is_open: isOpen, begun, done, percent } = row
-  return { id, title, state, reason, isOpen, begun, done, percent, updatedAt: row.updated_at.toISOString() }
+  const { id, title, state, reason, is_own_down: isOwnDown, is_open: isOpen, begun, done, percent } = row
+  return { id, title, state, reason, isOwnDown, isOpen, begun, done, percent, updatedAt: row.updated_at.toISOString() }
 }

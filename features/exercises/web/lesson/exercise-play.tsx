@@ -36,7 +36,7 @@ export function ExercisePlay({ exerciseId, lessonId, onDone }: ExercisePlayProps
   return (
     <Section title="盘面练习">
       <div className={styles.begin}>
-        <p>用一段真实的行情来练：后面的藏着，答完题再一根一根地走。没做完的可以接着做，走过的不能改。</p>
+        <p>用过去的一段行情来练：后面的藏着，答完题再一根一根地走。没做完的可以接着做，走过的不能改。</p>
         {again}
       </div>
     </Section>

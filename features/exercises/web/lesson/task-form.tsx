@@ -65,7 +65,7 @@ function LevelForm({ task, bar, factor, busy, onLevel, onAnswer }: TaskFormProps
     <>
       <p className={styles.note}>在图上点一根，取它的{isSupport ? '最低' : '最高'}价，或直接写价格；线画在图上。</p>
       {edge !== undefined && (
-        <Button look="secondary" onClick={() => write(priceText(edge))}>
+        <Button variant="secondary" onClick={() => write(priceText(edge))}>
           {`取这一根的${isSupport ? '最低' : '最高'} ${priceText(edge)}`}
         </Button>
       )}

@@ -30,11 +30,11 @@ export function Decisions({ view, used, onAbandoned }: DecisionsProps): ReactNod
   return (
     <>
       <div className={styles.more}>
-        <Button look="ghost" size="small" onClick={() => setOpen('rest')}>
+        <Button variant="ghost" size="small" onClick={() => setOpen('rest')}>
           走到最后
         </Button>
         {view.kind !== 'daily' && (
-          <Button look="ghost" size="small" onClick={() => setOpen('abandon')}>
+          <Button variant="ghost" size="small" onClick={() => setOpen('abandon')}>
             不做了
           </Button>
         )}
@@ -73,7 +73,7 @@ export function Decisions({ view, used, onAbandoned }: DecisionsProps): ReactNod
               title="这一局不做了？"
               text="作废以后不揭晓，也不记成绩。"
               confirmText="不做了"
-              look="danger"
+              variant="danger"
               busy={abandon.busy}
               onConfirm={() => void abandon.run()}
               onClose={close}

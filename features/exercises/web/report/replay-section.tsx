@@ -39,13 +39,13 @@ export function ReplaySection({ view }: { view: PlayView }): ReactNode {
         </Suspense>
       </div>
       <div className={styles.replay}>
-        <Button look="secondary" disabled={count <= warmUp} onClick={() => setCount(count - 1)}>
+        <Button variant="secondary" disabled={count <= warmUp} onClick={() => setCount(count - 1)}>
           上一根
         </Button>
-        <Button look="secondary" onClick={run}>
+        <Button variant="secondary" onClick={run}>
           {replayWord(isRunning, isAtEnd)}
         </Button>
-        <Button look="secondary" disabled={isAtEnd} onClick={() => setCount(count + 1)}>
+        <Button variant="secondary" disabled={isAtEnd} onClick={() => setCount(count + 1)}>
           下一根
         </Button>
       </div>

@@ -70,7 +70,7 @@ function Shown({ report }: { report: Report }): ReactNode {
       <div className={styles.ways}>
         <LinkButton href={trainPath()}>再来一局</LinkButton>
         {subject.id !== null && (
-          <LinkButton look="secondary" href={trainPath(subject.id)}>
+          <LinkButton variant="secondary" href={trainPath(subject.id)}>
             再练这只
           </LinkButton>
         )}

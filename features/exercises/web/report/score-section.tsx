@@ -10,7 +10,7 @@ import styles from './report.module.css'
 export function ScoreSection({ report }: { report: Report }): ReactNode {
   const { subject, score, rank } = report
   return (
-    <Section title="成绩" {...(rank !== null && { note: <Badge look="gold">榜上第 {rank} 名</Badge> })}>
+    <Section title="成绩" {...(rank !== null && { note: <Badge variant="gold">榜上第 {rank} 名</Badge> })}>
       <div className={styles.subject}>
         {subject.id === null ? (
           <strong>{subject.name}</strong>

@@ -25,8 +25,8 @@ test('买卖写在当根上，跟着复权', () => {
   const markers = playChart(REPORT.view).panes[0]?.series.find(({ kind }) => kind === 'markers')
   expect(markers).toMatchObject({
     markers: [
-      { index: 2, text: '买', place: 'below' },
-      { index: 3, text: '卖', place: 'above' },
+      { index: 2, text: '买', position: 'below' },
+      { index: 3, text: '卖', position: 'above' },
     ],
   })
 })

@@ -78,9 +78,9 @@ function limitMarks(bars: Shown['bars'], factors: readonly number[]): Marker[] {
   return bars.flatMap((bar, index): Marker[] => {
     const high = bar.high * (factors[index] ?? 1)
     const low = bar.low * (factors[index] ?? 1)
-    const right: Marker[] = bar.right ? [{ index, value: low, text: '除', place: 'foot', colour: 'accent' }] : []
-    if (bar.limit === 'up') return [...right, { index, value: high, text: '涨停', place: 'above', colour: 'up' }]
-    if (bar.limit === 'down') return [...right, { index, value: low, text: '跌停', place: 'below', colour: 'down' }]
+    const right: Marker[] = bar.right ? [{ index, value: low, text: '除', position: 'foot', colour: 'accent' }] : []
+    if (bar.limit === 'up') return [...right, { index, value: high, text: '涨停', position: 'above', colour: 'up' }]
+    if (bar.limit === 'down') return [...right, { index, value: low, text: '跌停', position: 'below', colour: 'down' }]
     return right
   })
 }
@@ -91,7 +91,7 @@ function fillMarks({ bars, fills }: Pick<Shown, 'bars' | 'fills'>, factors: read
     if (!found) return []
     const factor = factors[bar] ?? 1
     return side === 'buy'
-      ? [{ index: bar, value: found.low * factor, text: '买', place: 'below', colour: 'up' }]
-      : [{ index: bar, value: found.high * factor, text: '卖', place: 'above', colour: 'down' }]
+      ? [{ index: bar, value: found.low * factor, text: '买', position: 'below', colour: 'up' }]
+      : [{ index: bar, value: found.high * factor, text: '卖', position: 'above', colour: 'down' }]
   })
 }

@@ -40,19 +40,19 @@ export default function ExerciseField({ exerciseId, canEdit, onChange }: Exercis
             <Chosen exerciseId={exerciseId} found={list.find(({ id }) => id === exerciseId)} />
             {canEdit && (
               <div className={styles.chips}>
-                <Button look="secondary" onClick={() => setOpen('choose')}>
+                <Button variant="secondary" onClick={() => setOpen('choose')}>
                   {exerciseId === null ? '选我编的' : '换一个'}
                 </Button>
-                <Button look="secondary" onClick={() => setOpen('new')}>
+                <Button variant="secondary" onClick={() => setOpen('new')}>
                   新编一个
                 </Button>
                 {list.some(({ id }) => id === exerciseId) && (
-                  <Button look="secondary" onClick={() => setOpen('edit')}>
+                  <Button variant="secondary" onClick={() => setOpen('edit')}>
                     改这一个
                   </Button>
                 )}
                 {exerciseId !== null && (
-                  <Button look="ghost" onClick={() => onChange(null)}>
+                  <Button variant="ghost" onClick={() => onChange(null)}>
                     不用它了
                   </Button>
                 )}

@@ -32,7 +32,7 @@ export default function ExerciseForm({ before, onSaved, onLeave }: ExerciseFormP
       <div className={styles.form}>
         <ExercisePlay key={tried} exerciseId={tried} onDone={() => undefined} />
         <div className={styles.ways}>
-          <Button look="secondary" block onClick={() => setTried(undefined)}>
+          <Button variant="secondary" block onClick={() => setTried(undefined)}>
             回去改
           </Button>
           <Button block onClick={() => onSaved(tried)}>
@@ -55,11 +55,11 @@ export default function ExerciseForm({ before, onSaved, onLeave }: ExerciseFormP
         <Button block busy={used.busy} onClick={() => void save()}>
           保存
         </Button>
-        <Button look="secondary" block busy={used.busy} onClick={() => void tryOut()}>
+        <Button variant="secondary" block busy={used.busy} onClick={() => void tryOut()}>
           存好，自己做一遍
         </Button>
         {onLeave && (
-          <Button look="ghost" block onClick={onLeave}>
+          <Button variant="ghost" block onClick={onLeave}>
             不写了
           </Button>
         )}

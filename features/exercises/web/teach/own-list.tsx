@@ -1,20 +1,24 @@
 import type { ReactNode } from 'react'
 import { Badge, ListRow } from '@niujin/ui'
 import type { OwnExercise } from '../../contract/index.ts'
+import styles from './teach.module.css'
 
 export type OwnListProps = {
   list: readonly OwnExercise[]
   /** where a row leads, or what it does */
   rowOf: (exercise: OwnExercise) => { href: string } | { onClick: () => void }
+  /** what else can be done with one, behind its row */
+  renderAction?: (exercise: OwnExercise) => ReactNode
 }
 
 /** Exercises one wrote, with what came of them. */
-export function OwnList({ list, rowOf }: OwnListProps): ReactNode {
+export function OwnList({ list, rowOf, renderAction }: OwnListProps): ReactNode {
   return (
     <ul aria-label="我编的练习">
       {list.map((one) => (
-        <li key={one.id}>
+        <li key={one.id} className={styles.own}>
           <ListRow
+            className="grow"
             title={
               <>
                 {one.title} {one.state === 'offline' && <Badge>已下架</Badge>}
@@ -24,6 +28,7 @@ export function OwnList({ list, rowOf }: OwnListProps): ReactNode {
             detail={detailOf(one)}
             {...rowOf(one)}
           />
+          {renderAction?.(one)}
         </li>
       ))}
     </ul>

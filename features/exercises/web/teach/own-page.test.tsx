@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { answerWith, openPage } from '@niujin/testkit/screen'
 import { expect, test } from 'vitest'
 import { OWN } from '../testing/samples.ts'
@@ -17,6 +18,25 @@ test('我编的练习：做了多少、平均几分；下架的写明原因', as
   expect(screen.getByText('下架的原因：走势取错了')).toBeVisible()
   expect(screen.getByRole('link', { name: /缩量回踩/ })).toHaveAttribute('href', '/teach/exercises/edit?id=exercise-1')
   expect(screen.getByRole('link', { name: '编一个新的' })).toHaveAttribute('href', '/teach/exercises/edit')
+})
+
+test('下架自己的先问一句，再放出不用问；后台下架的没有这个按钮', async () => {
+  const state = { list: [OWN, { ...OWN, id: 'exercise-2', title: '找支撑', state: 'offline', reason: '取错了' }] }
+  answerWith({
+    [LIST]: () => ({ data: state }),
+    '/exercises/api/own/move': ({ to }) => {
+      const moved = { ...OWN, state: to, reason: to === 'offline' ? '自己下架' : '', isOwnDown: to === 'offline' }
+      state.list = [moved as typeof OWN]
+      return { data: moved }
+    },
+  })
+  openPage('/teach/exercises', page)
+  await userEvent.click(await screen.findByRole('button', { name: '下架缩量回踩' }))
+  expect(screen.queryByRole('button', { name: /找支撑/ })).toBeNull()
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '下架' }))
+  expect(await screen.findByText('下架的原因：自己下架')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: '重新放出缩量回踩' }))
+  expect(await screen.findByText('开始 12 次，做完 8 次，平均 71 分')).toBeVisible()
 })
 
 test('还没有编过、不是老师、游客，各有去处', async () => {

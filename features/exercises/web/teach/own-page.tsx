@@ -5,6 +5,7 @@ import { pageMeta, useMember } from '@niujin/web-kit'
 import { useRead } from '@niujin/web-kit/asking'
 import { ask } from '../calls.ts'
 import { writePath } from '../shared/paths.ts'
+import { MoveButton } from './move-button.tsx'
 import { OwnList } from './own-list.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
 import styles from './teach.module.css'
@@ -35,12 +36,16 @@ function Own({ memberId }: { memberId: string }): ReactNode {
         list.length === 0 ? (
           <EmptyState
             drawing="list"
-            text="还没有编过练习。拿一段真实的行情，让学员标支撑、认形态、一根一根地买卖"
+            text="还没有编过练习。拿过去的一段行情，让学员标支撑、认形态、一根一根地买卖"
             action={<LinkButton href={writePath()}>编一个</LinkButton>}
           />
         ) : (
           <>
-            <OwnList list={list} rowOf={({ id }) => ({ href: writePath(id) })} />
+            <OwnList
+              list={list}
+              rowOf={({ id }) => ({ href: writePath(id) })}
+              renderAction={(one) => <MoveButton exercise={one} onMoved={() => void own.reload()} />}
+            />
             <div className={styles.ways}>
               <LinkButton href={writePath()} block>
                 编一个新的

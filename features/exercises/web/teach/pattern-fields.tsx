@@ -37,7 +37,7 @@ export function PatternFields({
                 {at === answer ? '这是对的' : '设为对的'}
               </Chip>
               {choices.length > 2 && (
-                <Button look="ghost" size="small" aria-label={`删掉选项 ${at + 1}`} onClick={() => remove(at)}>
+                <Button variant="ghost" size="small" aria-label={`删掉选项 ${at + 1}`} onClick={() => remove(at)}>
                   删
                 </Button>
               )}
@@ -46,7 +46,7 @@ export function PatternFields({
         />
       ))}
       {choices.length < LIMITS.choices && (
-        <Button look="secondary" onClick={() => onChange({ ...task, choices: [...choices, ''] })}>
+        <Button variant="secondary" onClick={() => onChange({ ...task, choices: [...choices, ''] })}>
           加一个选项
         </Button>
       )}

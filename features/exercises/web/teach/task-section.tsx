@@ -93,7 +93,7 @@ function OpenTask({ used, shown, at, onRemoved }: OpenTaskProps): ReactNode {
             onChange={(explanation) => write({ ...task, explanation })}
           />
           <Button
-            look="ghost"
+            variant="ghost"
             onClick={() => {
               change({ tasks: writing.tasks.toSpliced(at, 1) })
               onRemoved()

@@ -36,11 +36,11 @@ export function TradeFields({ task, shown, warmUp, under, onChange }: TradeField
         在图上点一根，或一根一根地移；第 0 根是先看到的最后一根。按收盘全买、全卖，照 T+1 与涨跌停。
       </p>
       <div className={styles.line}>
-        <Button look="secondary" disabled={at <= warmUp - 1} onClick={() => move(-1)}>
+        <Button variant="secondary" disabled={at <= warmUp - 1} onClick={() => move(-1)}>
           前一根
         </Button>
         <strong aria-live="polite">第 {step} 根</strong>
-        <Button look="secondary" disabled={at >= last} onClick={() => move(1)}>
+        <Button variant="secondary" disabled={at >= last} onClick={() => move(1)}>
           后一根
         </Button>
       </div>
@@ -49,7 +49,7 @@ export function TradeFields({ task, shown, warmUp, under, onChange }: TradeField
         <Button disabled={!buy || isFull} onClick={() => buy && onChange(buy)}>
           这一根买入
         </Button>
-        <Button look="secondary" disabled={!sell || isFull} onClick={() => sell && onChange(sell)}>
+        <Button variant="secondary" disabled={!sell || isFull} onClick={() => sell && onChange(sell)}>
           这一根卖出
         </Button>
       </div>
@@ -74,7 +74,7 @@ function Marked({ task, window, onChange }: MarkedProps): ReactNode {
             <li key={`${step}${side}`} className={styles.line}>
               {words}
               <Button
-                look="ghost"
+                variant="ghost"
                 size="small"
                 aria-label={`去掉${words}`}
                 disabled={!without}

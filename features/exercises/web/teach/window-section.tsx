@@ -65,7 +65,7 @@ function StockChooser({ used: { writing, window, changeWindow } }: { used: UsedW
         <strong>
           {stockId === undefined ? '还没有选' : `${window.value?.name ?? picked ?? ''} ${stockId.slice(3)}`}
         </strong>
-        <Button look="secondary" onClick={() => setOpen(true)}>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
           {stockId === undefined ? '选股票' : '换一只'}
         </Button>
       </div>

@@ -42,6 +42,7 @@ export const OWN: OwnExercise = {
   title: '缩量回踩',
   state: 'published',
   reason: '',
+  isOwnDown: false,
   isOpen: true,
   begun: 12,
   done: 8,

@@ -36,7 +36,7 @@ export default function ChosenStock({ stock, busy, onStart }: ChosenStockProps):
       <Button block busy={busy} onClick={start}>
         开始练
       </Button>
-      <Button look="ghost" onClick={() => void navigate(trainPath(), { replace: true })}>
+      <Button variant="ghost" onClick={() => void navigate(trainPath(), { replace: true })}>
         换一只，或随机
       </Button>
     </>

@@ -31,7 +31,7 @@ function DailyButton({ today: { playId, status } }: { today: Today }): ReactNode
   const start = useOnce(ask, 'startDaily', (outcome) => outcome.ok && navigate(playPath(outcome.value.playId)))
   if (playId !== null && status === 'done') {
     return (
-      <LinkButton look="secondary" href={reportPath(playId)}>
+      <LinkButton variant="secondary" href={reportPath(playId)}>
         看报告
       </LinkButton>
     )

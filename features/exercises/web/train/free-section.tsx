@@ -69,7 +69,7 @@ function StockChooser({ asked }: { asked: string | undefined }): ReactNode {
         autoComplete="off"
         onChange={setCode}
       />
-      <Button type="submit" look="secondary">
+      <Button type="submit" variant="secondary">
         选这只
       </Button>
     </form>

@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<StaffApplicationLine>[] = [
   { name: '申请', show: ({ kind }) => APPLICATION_KINDS[kind], short: true },
   {
     name: '状态',
-    show: ({ status, statusText }) => <Badge look={STATUS_BADGES[status]}>{statusText}</Badge>,
+    show: ({ status, statusText }) => <Badge variant={STATUS_BADGES[status]}>{statusText}</Badge>,
     short: true,
   },
   { name: '提交', show: ({ submittedAt }) => <When at={submittedAt} />, quiet: true },

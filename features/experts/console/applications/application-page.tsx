@@ -31,7 +31,7 @@ export function ApplicationPage({ rest, epoch, may }: ConsolePageProps): ReactNo
       {(application) => (
         <Subject
           title={`${application.name || '已注销'} · ${APPLICATION_KINDS[application.kind]}`}
-          standing={<Badge look={STATUS_BADGES[application.status]}>{application.statusText}</Badge>}
+          standing={<Badge variant={STATUS_BADGES[application.status]}>{application.statusText}</Badge>}
         >
           <ApplicationFacts application={application} may={may} />
           {application.hasCertificate && <CertificateView key={application.updatedAt} id={application.id} />}

@@ -14,7 +14,7 @@ export function CertificateView({ id }: { id: string }): ReactNode {
       {isWanted ? (
         <Picture id={id} />
       ) : (
-        <Button look="secondary" icon={<EyeIcon />} onClick={() => setWanted(true)}>
+        <Button variant="secondary" icon={<EyeIcon />} onClick={() => setWanted(true)}>
           查看证书（会留痕）
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Button, TextArea, toast, type ButtonLook } from '@niujin/ui'
+import { Button, TextArea, toast, type ButtonVariant } from '@niujin/ui'
 import { ButtonRow } from '@niujin/console-kit'
 import { reasonOf, useCall } from '@niujin/web-kit'
 import { LIMITS, staffDecideApplication, type StaffApplication, type StaffEvent } from '../../contract/index.ts'
@@ -11,7 +11,7 @@ export type DecideFormProps = {
   onChange: (application: StaffApplication) => void
 }
 
-const BADGES: Readonly<Partial<Record<StaffEvent, ButtonLook>>> = {
+const BADGES: Readonly<Partial<Record<StaffEvent, ButtonVariant>>> = {
   check: 'primary',
   approve: 'primary',
   resume: 'primary',
@@ -53,7 +53,7 @@ export function DecideForm({ application: { id, can }, onChange }: DecideFormPro
         {can.map((event) => (
           <Button
             key={event}
-            look={BADGES[event] ?? 'secondary'}
+            variant={BADGES[event] ?? 'secondary'}
             busy={busy && under === event}
             disabled={!isReasoned || (busy && under !== event)}
             onClick={() => void decide(event)}

@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<StaffExpertLine>[] = [
   { name: '擅长', show: ({ fields }) => fields.map((one) => FIELDS[one]).join('、'), wide: true, quiet: true },
   {
     name: '目录',
-    show: ({ isListed }) => <Badge look={isListed ? 'success' : 'plain'}>{isListed ? '列入' : '不列入'}</Badge>,
+    show: ({ isListed }) => <Badge variant={isListed ? 'success' : 'plain'}>{isListed ? '列入' : '不列入'}</Badge>,
     short: true,
   },
   { name: '粉丝', show: ({ followers }) => followers, figure: true },
@@ -43,7 +43,7 @@ export function ExpertList({ query, epoch, go }: ConsolePageProps): ReactNode {
     <Sheet label="砖家列表">
       <div className={styles.tools}>
         <FindForm word={word} go={go} />
-        <LinkButton href="/console/experts/pins" size="small" look="secondary" icon={<PinIcon />}>
+        <LinkButton href="/console/experts/pins" size="small" variant="secondary" icon={<PinIcon />}>
           推荐位
         </LinkButton>
         <RankButton onRanked={() => void experts.reload()} />
@@ -72,7 +72,7 @@ function FindForm({ word, go }: { word: string; go: ConsolePageProps['go'] }): R
         className={styles.word ?? ''}
         onChange={setText}
       />
-      <Button type="submit" size="small" look="secondary">
+      <Button type="submit" size="small" variant="secondary">
         查找
       </Button>
     </form>
@@ -88,7 +88,7 @@ function RankButton({ onRanked }: { onRanked: () => void }): ReactNode {
     onRanked()
   }
   return (
-    <Button size="small" look="secondary" icon={<TrophyIcon />} busy={busy} onClick={() => void rank()}>
+    <Button size="small" variant="secondary" icon={<TrophyIcon />} busy={busy} onClick={() => void rank()}>
       重新排行
     </Button>
   )

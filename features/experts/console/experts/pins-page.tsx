@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Badge, Button, toast } from '@niujin/ui'
-import { DetailPage, RowLink, Sheet, Table, When, type Column, type ConsolePageProps } from '@niujin/console-kit'
+import { DetailPage, RowLink, Subject, Table, When, type Column, type ConsolePageProps } from '@niujin/console-kit'
 import { browserCall, reasonOf, useCall } from '@niujin/web-kit'
 import { useRead } from '@niujin/web-kit/asking'
 import { staffPins, staffRemovePin, type RecommendedPin } from '../../contract/index.ts'
@@ -33,7 +33,7 @@ function PinSheet({ pins: { list }, onChange }: { pins: Pins; onChange: (pins: P
     onChange(outcome.value)
   }
   return (
-    <Sheet label="推荐位">
+    <Subject title="推荐位">
       <PinForm
         key={edited?.id ?? `new ${list.length}`}
         pin={edited}
@@ -55,7 +55,7 @@ function PinSheet({ pins: { list }, onChange }: { pins: Pins; onChange: (pins: P
           />
         )}
       </section>
-    </Sheet>
+    </Subject>
   )
 }
 
@@ -75,17 +75,17 @@ function columnsOf(edit: Act, remove: Act): readonly Column<RecommendedPin>[] {
     { name: '结束', show: ({ until }) => <When at={until} /> },
     {
       name: '现在',
-      show: ({ isNow }) => <Badge look={isNow ? 'success' : 'plain'}>{isNow ? '在推荐' : '不在'}</Badge>,
+      show: ({ isNow }) => <Badge variant={isNow ? 'success' : 'plain'}>{isNow ? '在推荐' : '不在'}</Badge>,
       short: true,
     },
     {
       name: '操作',
       show: (pin) => (
         <span className="line-8">
-          <Button size="small" look="ghost" onClick={() => edit(pin)}>
+          <Button size="small" variant="ghost" onClick={() => edit(pin)}>
             修改
           </Button>
-          <Button size="small" look="ghost" onClick={() => remove(pin)}>
+          <Button size="small" variant="ghost" onClick={() => remove(pin)}>
             移除
           </Button>
         </span>

@@ -33,7 +33,7 @@ export function CertificateStep({ application, onBack, onChange, onSent }: Certi
         </p>
       )}
       <div className="button-row">
-        <Button look="secondary" onClick={onBack}>
+        <Button variant="secondary" onClick={onBack}>
           改内容
         </Button>
         <Button className="grow" busy={busy} disabled={!application.hasCertificate} onClick={() => void send()}>

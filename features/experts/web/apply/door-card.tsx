@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { Badge, Button, type BadgeLook } from '@niujin/ui'
+import { Badge, Button, type BadgeVariant } from '@niujin/ui'
 import { dateText } from '@niujin/web-kit/formats'
 import type { Application, ApplicationDoor } from '../../contract/index.ts'
 import { APPLICATION_KINDS, type ApplicationStatus } from '../../contract/limits.ts'
 import { KIND_WORDS } from './kind-words.ts'
 import styles from './apply.module.css'
 
-const BADGES: Readonly<Record<ApplicationStatus, BadgeLook>> = {
+const BADGES: Readonly<Record<ApplicationStatus, BadgeVariant>> = {
   draft: 'outline',
   submitted: 'accent',
   checked: 'accent',
@@ -54,6 +54,6 @@ function Standing({
   state: ApplicationDoor['state']
   application: Application | null
 }): ReactNode {
-  if (state === 'held') return <Badge look="success">已入驻</Badge>
-  return application && <Badge look={BADGES[application.status]}>{application.statusText}</Badge>
+  if (state === 'held') return <Badge variant="success">已入驻</Badge>
+  return application && <Badge variant={BADGES[application.status]}>{application.statusText}</Badge>
 }

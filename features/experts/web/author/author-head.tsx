@@ -48,7 +48,7 @@ function Action({ author: { niujinUid, nickname, badge, isSelf }, onEdit }: Auth
   if (!isSelf) return <FollowButton authorId={niujinUid} name={nickname} isTheirPage />
   if (!badge) return null
   return (
-    <Button look="secondary" size="small" icon={<EditIcon />} onClick={onEdit}>
+    <Button variant="secondary" size="small" icon={<EditIcon />} onClick={onEdit}>
       编辑资料
     </Button>
   )

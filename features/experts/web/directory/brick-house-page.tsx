@@ -34,9 +34,10 @@ export default function BrickHousePage(): ReactNode {
   const go = (key: Field | '') => void navigate({ search: key === ALL ? '' : `?field=${key}` }, { replace: true })
   return (
     <main className={styles.page}>
+      <h1 className="unseen">砖家</h1>
       <div className={styles.tools}>
         <SearchLink href={FIND} placeholder="找砖家：昵称、拼音、领域" className={styles.search ?? ''} />
-        <LinkButton href={RECOMMENDED} size="small" look="secondary">
+        <LinkButton href={RECOMMENDED} size="small" variant="secondary">
           为我推荐
         </LinkButton>
       </div>
@@ -45,7 +46,7 @@ export default function BrickHousePage(): ReactNode {
       </StickyHeader>
       <Ranking key={field ?? ALL} field={field} loaded={experts} />
       <p className={styles.apply}>
-        <LinkButton href={PARTNER} look="ghost" size="small">
+        <LinkButton href={PARTNER} variant="ghost" size="small">
           申请成为砖家或投资顾问
         </LinkButton>
       </p>

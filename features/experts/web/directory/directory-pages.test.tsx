@@ -21,6 +21,7 @@ describe('砖家目录', () => {
     })
     openPage('/BrickHouse', page)
     const rows = within(await screen.findByRole('list', { name: '砖家排行' })).getAllByRole('listitem')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('砖家')
     for (const text of [
       '1',
       '林知行',

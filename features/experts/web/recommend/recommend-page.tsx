@@ -92,7 +92,7 @@ function Choosing({ list }: { list: readonly ExpertRow[] }): ReactNode {
         ))}
       </ul>
       <BottomBar>
-        <LinkButton href={HOME} look="secondary">
+        <LinkButton href={HOME} variant="secondary">
           跳过
         </LinkButton>
         <Button className="grow" busy={busy} disabled={chosen.length === 0} onClick={() => void followAll()}>

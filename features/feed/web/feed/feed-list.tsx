@@ -122,7 +122,7 @@ function Gone({ onUndo }: { onUndo: () => void }): ReactNode {
   return (
     <p className={styles.gone}>
       以后少给你看这样的内容
-      <Button look="ghost" size="small" onClick={onUndo}>
+      <Button variant="ghost" size="small" onClick={onUndo}>
         撤销
       </Button>
     </p>

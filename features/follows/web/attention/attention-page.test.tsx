@@ -38,6 +38,14 @@ describe('我的关注', () => {
     expect(page.meta({} as never)).toContainEqual({ title: '我的关注 - 牛金财经' })
   })
 
+  test('说说没有标题：开头与后面连着读，不在半句断开', async () => {
+    const post = { ...ARTICLE, id: 'p1', kind: 'post', title: '融资只会让它更…', excerpt: '快，先算清利息' }
+    answerWith({ ...ANSWERS, stream: () => ({ data: { list: [post], nextCursor: null } }) })
+    openPage('/MyAttention', page)
+    expect(await screen.findByText('融资只会让它更快，先算清利息', { exact: false })).toBeVisible()
+    expect(screen.queryByRole('heading', { level: 3 })).toBeNull()
+  })
+
   test('有新内容的人有点，全部看过就收起；没记下时还在', async () => {
     openPage('/MyAttention', page)
     const strip = await screen.findByRole('region', { name: '有新内容的人' })

@@ -31,7 +31,7 @@ export function NewStrip({ loaded }: { loaded: Loaded<Answer<'newAttention'>> | 
           </li>
         ))}
       </ul>
-      <Button look="ghost" size="small" onClick={() => void see()}>
+      <Button variant="ghost" size="small" onClick={() => void see()}>
         全部看过
       </Button>
     </section>

@@ -15,6 +15,7 @@ export type StreamTabProps = {
 export function StreamTab({ loaded, fresh, now }: StreamTabProps): ReactNode {
   return (
     <>
+      <h2 className="unseen">动态</h2>
       <NewStrip loaded={fresh} />
       <MemberStream loaded={loaded} now={now} />
     </>

@@ -25,7 +25,7 @@ export function FollowButton({ authorId, name, isTheirPage, className = '' }: Fo
     <>
       <Button
         size="small"
-        look={isFollowed ? 'secondary' : 'primary'}
+        variant={isFollowed ? 'secondary' : 'primary'}
         icon={isFollowed ? undefined : <PlusIcon className={styles.plus ?? ''} />}
         className={`${styles.button} ${className}`}
         disabled={followed === undefined}

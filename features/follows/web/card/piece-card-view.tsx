@@ -16,7 +16,7 @@ export type PieceCardViewProps = {
 
 /** A thing of any kind in a list: who and when, what, its pictures, the stocks it is about, and what people say of it. */
 export function PieceCardView({ card, now, end }: PieceCardViewProps): ReactNode {
-  const { kindName, title, excerpt, link, author, at, mark } = card
+  const { kindName, title, link, author, at } = card
   const moment = Date.parse(at)
   return (
     <article className={styles.card} aria-label={title}>
@@ -32,19 +32,37 @@ export function PieceCardView({ card, now, end }: PieceCardViewProps): ReactNode
         </div>
       )}
       <PartLink href={link} className={styles.body}>
-        <h3 className={styles.title}>
-          {mark !== null && (
-            <Badge look={mark === '付费' ? 'gold' : 'accent'} className={styles.mark ?? ''}>
-              {mark}
-            </Badge>
-          )}
-          {title}
-        </h3>
-        {excerpt !== '' && <p className={styles.excerpt}>{excerpt}</p>}
+        <Words card={card} />
         <Pictures pictures={card.pictures} isVideo={card.kind === 'video'} />
       </PartLink>
       <Foot card={card} />
     </article>
+  )
+}
+
+/** Its title and how it begins; what has no title of its own, such as a 说说, is read in one piece. */
+function Words({ card: { title, excerpt, mark } }: { card: PieceCard }): ReactNode {
+  const badge = mark !== null && (
+    <Badge variant={mark === '付费' ? 'gold' : 'accent'} className={styles.mark ?? ''}>
+      {mark}
+    </Badge>
+  )
+  if (title.endsWith('…') && excerpt !== '')
+    return (
+      <p className={styles.whole}>
+        {badge}
+        {title.slice(0, -1)}
+        {excerpt}
+      </p>
+    )
+  return (
+    <>
+      <h3 className={styles.title}>
+        {badge}
+        {title}
+      </h3>
+      {excerpt !== '' && <p className={styles.excerpt}>{excerpt}</p>}
+    </>
   )
 }
 

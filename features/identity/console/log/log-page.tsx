@@ -24,7 +24,7 @@ export function LogPage({ may, epoch }: ConsolePageProps): ReactNode {
     <>
       <div className={styles.head}>
         <p className={styles.note}>账号管理的全部记录，只增不改。</p>
-        <RefreshButton list={log} look="secondary" />
+        <RefreshButton list={log} variant="secondary" />
       </div>
       <Sheet label="操作记录">
         <PagedTable label="操作日志" columns={columnsFor(may)} paged={log} empty="还没有操作记录" />

@@ -20,7 +20,7 @@ export function MePage({ self, epoch }: ConsolePageProps): ReactNode {
           {self.roles
             .filter((role) => role !== 'member')
             .map((role) => (
-              <Badge key={role} look="accent">
+              <Badge key={role} variant="accent">
                 {roleName(role)}
               </Badge>
             ))}
@@ -56,7 +56,7 @@ function Devices({ list, onChange }: { list: readonly Device[]; onChange: () => 
             <div className={styles.words}>
               <p className="line-8">
                 {device.name}
-                {device.current && <Badge look="success">本机</Badge>}
+                {device.current && <Badge variant="success">本机</Badge>}
               </p>
               <p className="caption">
                 {device.ip} · 登录于 <When at={device.signedInAt} /> · 最近 <When at={device.lastSeenAt} />
@@ -64,7 +64,7 @@ function Devices({ list, onChange }: { list: readonly Device[]; onChange: () => 
             </div>
             {!device.current && (
               <Button
-                look="secondary"
+                variant="secondary"
                 size="small"
                 aria-label={`让${device.name}退出`}
                 onClick={() => setLeaving(device)}
@@ -76,7 +76,7 @@ function Devices({ list, onChange }: { list: readonly Device[]; onChange: () => 
         ))}
       </ul>
       {list.length > 1 && (
-        <Button look="secondary" className={styles.others} onClick={() => setLeaving('others')}>
+        <Button variant="secondary" className={styles.others} onClick={() => setLeaving('others')}>
           让其他设备都退出
         </Button>
       )}
@@ -85,7 +85,7 @@ function Devices({ list, onChange }: { list: readonly Device[]; onChange: () => 
           title={leaving === 'others' ? '让其他设备都退出？' : `让“${leaving.name}”退出？`}
           text={leaving === 'others' ? '包括手机上的登录，只留下本机。' : '那台设备要重新登录。'}
           confirmText="退出"
-          look="danger"
+          variant="danger"
           busy={one.busy || others.busy}
           onConfirm={() => void signOut()}
           onClose={() => setLeaving(undefined)}

@@ -43,10 +43,10 @@ export function ActionDialog({ action, person, onDone, onClose }: ActionDialogPr
       onClose={onClose}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             取消
           </Button>
-          <Button type="submit" form={form} look={variant} busy={busy}>
+          <Button type="submit" form={form} variant={variant} busy={busy}>
             {confirm}
           </Button>
         </>

@@ -38,10 +38,10 @@ function Roles({ person: { roles }, may, onAction }: MemberActionsProps): ReactN
       <ul>
         {roles.map((role) => (
           <li key={role} className={styles.line}>
-            <Badge look="accent">{roleName(role)}</Badge>
+            <Badge variant="accent">{roleName(role)}</Badge>
             {manages && (
               <Button
-                look="secondary"
+                variant="secondary"
                 size="small"
                 aria-label={`解除${roleName(role)}角色`}
                 onClick={() => onAction({ kind: 'revoke', role })}
@@ -58,7 +58,7 @@ function Roles({ person: { roles }, may, onAction }: MemberActionsProps): ReactN
           {ROLE_CHOICES.filter(({ role }) => !roles.includes(role)).map(({ role, name }) => (
             <Button
               key={role}
-              look="secondary"
+              variant="secondary"
               size="small"
               aria-label={`给予${name}角色`}
               onClick={() => onAction({ kind: 'grant', role })}
@@ -89,14 +89,14 @@ function Account({
         <ButtonRow>
           {freezes && (
             <Button
-              look={frozen ? 'secondary' : 'danger'}
+              variant={frozen ? 'secondary' : 'danger'}
               onClick={() => onAction({ kind: frozen ? 'restore' : 'freeze' })}
             >
               {frozen ? '恢复账号' : '停用账号'}
             </Button>
           )}
           {resets && (
-            <Button look="secondary" onClick={() => onAction({ kind: 'reset' })}>
+            <Button variant="secondary" onClick={() => onAction({ kind: 'reset' })}>
               重置动态口令
             </Button>
           )}

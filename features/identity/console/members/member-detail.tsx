@@ -79,7 +79,7 @@ function PersonFacts({ person }: { person: Person }): ReactNode {
         <Fact name="编号">{id}</Fact>
         <Fact name="用户编号">
           <span className={styles.uid}>{niujinUid}</span>
-          <Button look="ghost" size="small" onClick={() => void copy()}>
+          <Button variant="ghost" size="small" onClick={() => void copy()}>
             复制
           </Button>
         </Fact>

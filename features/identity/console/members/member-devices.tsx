@@ -25,7 +25,7 @@ export function MemberDevices(props: MemberDevicesProps): ReactNode {
       ) : (
         <>
           <p className={styles.note}>查看会写进操作日志。</p>
-          <Button look="secondary" onClick={() => setIsShown(true)}>
+          <Button variant="secondary" onClick={() => setIsShown(true)}>
             查看登录设备
           </Button>
         </>
@@ -63,7 +63,7 @@ function DeviceLines({
               </span>
             </span>
             <Button
-              look="secondary"
+              variant="secondary"
               size="small"
               aria-label={`让${device.name}退出`}
               onClick={() => onAction({ kind: 'signOut', device })}
@@ -73,7 +73,7 @@ function DeviceLines({
           </li>
         ))}
       </ul>
-      <Button look="danger" onClick={() => onAction({ kind: 'signOut' })}>
+      <Button variant="danger" onClick={() => onAction({ kind: 'signOut' })}>
         全部退出
       </Button>
     </>

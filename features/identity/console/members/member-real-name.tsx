@@ -27,7 +27,7 @@ export function MemberRealName(props: MemberRealNameProps): ReactNode {
       ) : (
         <>
           <p className={styles.note}>查看会写进操作日志。</p>
-          <Button look="secondary" onClick={() => setIsShown(true)}>
+          <Button variant="secondary" onClick={() => setIsShown(true)}>
             查看实名信息
           </Button>
         </>
@@ -68,7 +68,7 @@ function Card({
       {isSelf ? (
         <p className={styles.note}>自己的实名不能由自己清除。</p>
       ) : (
-        <Button look="danger" onClick={() => onAction({ kind: 'resetName' })}>
+        <Button variant="danger" onClick={() => onAction({ kind: 'resetName' })}>
           清除实名信息
         </Button>
       )}

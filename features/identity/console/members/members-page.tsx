@@ -54,7 +54,7 @@ const COLUMNS: readonly Column<Person>[] = [
     show: ({ roles }) => (
       <span className={styles.badges}>
         {roles.map((role) => (
-          <Badge key={role} look="accent">
+          <Badge key={role} variant="accent">
             {roleName(role)}
           </Badge>
         ))}

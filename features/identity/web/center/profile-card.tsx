@@ -28,7 +28,7 @@ function Card({ profile, onKept }: { profile: Profile; onKept: () => void }): Re
         <span className={styles.words}>
           <span className={styles.name}>
             {profile.nickname}
-            {profile.unAuth && <Badge look="warning">待完善</Badge>}
+            {profile.unAuth && <Badge variant="warning">待完善</Badge>}
           </span>
           <span className={styles.phone}>{profile.mobile ?? '还没有绑定手机号'}</span>
         </span>

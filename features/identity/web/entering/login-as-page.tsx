@@ -42,7 +42,7 @@ function Question({ entry, ticket }: { entry: NonNullable<Loaded['entry']>; tick
         <Button type="submit" size="large" block>
           登录
         </Button>
-        <LinkButton href={target} look="secondary" size="large" block>
+        <LinkButton href={target} variant="secondary" size="large" block>
           不登录
         </LinkButton>
       </form>
@@ -59,7 +59,7 @@ function Expired({ target }: { target: string }): ReactNode {
         <LinkButton href={loginPath(target)} size="large" block>
           去登录
         </LinkButton>
-        <LinkButton href={target} look="secondary" size="large" block>
+        <LinkButton href={target} variant="secondary" size="large" block>
           不登录
         </LinkButton>
       </div>

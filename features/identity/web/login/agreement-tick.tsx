@@ -55,7 +55,7 @@ function Missing(): ReactNode {
   return (
     <div className={styles.missing} role="alert">
       协议没有加载出来
-      <Button look="ghost" size="small" busy={state !== 'idle'} onClick={() => void revalidate()}>
+      <Button variant="ghost" size="small" busy={state !== 'idle'} onClick={() => void revalidate()}>
         重试
       </Button>
     </div>

@@ -59,7 +59,7 @@ function ByMessagingApp({ start }: { start: Extract<MessagingLogin, { state: 'of
   return (
     <div className={styles.other}>
       <p className={styles.or}>或</p>
-      <Button look="secondary" size="large" block busy={busy} onClick={() => void go()}>
+      <Button variant="secondary" size="large" block busy={busy} onClick={() => void go()}>
         微信登录
       </Button>
     </div>

@@ -85,11 +85,24 @@ async function mine(deps: LearningDeps, memberId: string) {
   return list.toSorted((a, b) => (b.learntAt ?? '').localeCompare(a.learntAt ?? ''))
 }
 
-/** The lesson to go on with, in the course learnt last that may still be learnt and is not done. */
+/** The lesson to go on with: in the course learnt last, else in one that was joined and not begun. */
 async function whereLeft(deps: LearningDeps, memberId: string) {
   const { database, lessons } = deps
-  const courses = [...new Set((await latestLearnt(database, memberId, BEGUN)).map(({ course_id }) => course_id))]
-  for (const courseId of courses) {
+  const learnt = (await latestLearnt(database, memberId, BEGUN)).map(({ course_id }) => course_id)
+  const begun = await firstOpen(deps, memberId, learnt)
+  if (begun) return begun
+  const joined = await lessons.enrolledIn(database, memberId)
+  return firstOpen(
+    deps,
+    memberId,
+    joined.map(({ courseId }) => courseId),
+  )
+}
+
+/** The lesson to go on with in the first of the courses that may still be learnt and is not done. */
+async function firstOpen(deps: LearningDeps, memberId: string, courses: readonly string[]) {
+  const { database, lessons } = deps
+  for (const courseId of new Set(courses)) {
     const standings = await standingsIn(deps, database, memberId, courseId)
     const next = nextOf(standings)
     const found = standings.find(({ lessonId }) => lessonId === next?.lessonId)

@@ -59,7 +59,7 @@ function NumberForm({ no: begun }: { no: string }): ReactNode {
   return (
     <form className={styles.form} onSubmit={check}>
       <TextField label="证书编号" value={no} maxLength={40} placeholder="NJ 开头，在证书左下角" onChange={setNo} />
-      <Button type="submit" look="secondary" block disabled={no.trim() === ''}>
+      <Button type="submit" variant="secondary" block disabled={no.trim() === ''}>
         核对
       </Button>
     </form>

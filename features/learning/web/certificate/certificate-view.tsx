@@ -23,7 +23,7 @@ export function CertificateView({ certificate, origin }: Props): ReactNode {
         <p className={styles.day}>{dateText(Date.parse(issuedAt))}</p>
         <QrCode text={`${origin}${certificatePath(no)}`} />
         <p className={styles.no}>证书编号 {no}</p>
-        <p role="status">{isValid ? <Badge look="success">有效</Badge> : <Badge look="danger">已撤销</Badge>}</p>
+        <p role="status">{isValid ? <Badge variant="success">有效</Badge> : <Badge variant="danger">已撤销</Badge>}</p>
         {!isValid && (
           <p className="problem">
             {dateText(Date.parse(revokedAt))} 撤销，原因：{reason}

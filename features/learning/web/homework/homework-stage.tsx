@@ -46,7 +46,7 @@ function Handed({ one: { text, pictures, at, score, words, answeredAt } }: { one
     <article className={styles.handed} aria-label="交过的作业">
       <p className={styles.facts}>
         <span>{dateTimeText(Date.parse(at))} 交</span>
-        {score === null ? <Badge>等老师批改</Badge> : <Badge look="success">{score} 分</Badge>}
+        {score === null ? <Badge>等老师批改</Badge> : <Badge variant="success">{score} 分</Badge>}
       </p>
       <p className={styles.text}>{text}</p>
       {pictures.length > 0 && (

@@ -20,7 +20,7 @@ export default function AboutTab({ loaded: { course } }: { loaded: LoadedCourse 
         </>
       )}
       <DocumentView tree={course.introduction} />
-      {course.notice !== '' && <p className="caption">{course.notice}</p>}
+      {course.notice !== '' && <p className={`caption ${styles.notice}`}>{course.notice}</p>}
       <ListRow title="课程介绍与评价" href={coursePath(course.id)} />
     </div>
   )

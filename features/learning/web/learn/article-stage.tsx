@@ -41,7 +41,7 @@ export default function ArticleStage({ lessonId, document, isDone, onDone }: Pro
           <p className="caption">这一课已经读完</p>
         ) : (
           <>
-            <Button look="secondary" onClick={() => void finish()}>
+            <Button variant="secondary" onClick={() => void finish()}>
               读完了
             </Button>
             {left !== undefined && left > 0 && (

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { answerAlso, answerWith, askedOf, lastAsked, MEMBER_BOOT, openPage, type Answers } from '@niujin/testkit/screen'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -92,6 +92,36 @@ describe('看视频', () => {
     await waitFor(() => expect(given.player?.furthest).toBe(255))
     expect(screen.getByText(/第一次看要按顺序/)).toBeVisible()
   })
+})
+
+test('学完的一课给出下一课', async () => {
+  const next = { id: 'quiz-0001', title: '小测', kind: 'quiz' as const, canOpen: true }
+  answer({
+    [`${COURSES}lesson`]: ({ lessonId }) => ({ data: shownLesson(String(lessonId), { next }) }),
+    [`${API}lesson`]: ({ lessonId }) => ({ data: lessonStateOf(String(lessonId), { isDone: true, percent: 100 }) }),
+  })
+  open('&lesson=article-001')
+  const row = within(await screen.findByRole('navigation', { name: '下一课' }))
+  expect(row.getByRole('link')).toHaveAttribute('href', `/NjdxDetail?id=${COURSE.id}&lesson=quiz-0001`)
+})
+
+test('没学完的一课、最后一课，不提下一课', async () => {
+  answer()
+  open()
+  await screen.findByText('播放器从 245 秒开始')
+  expect(screen.queryByRole('navigation', { name: '下一课' })).toBeNull()
+})
+
+test('没有加入的看得到这是试看，有路去课程页；加入了的没有', async () => {
+  answer({ [`${COURSES}find`]: () => ({ data: { ...COURSE, isEnrolled: false } }) })
+  const { unmount } = open()
+  expect(await screen.findByText('这是试看，加入课程学全部')).toBeVisible()
+  expect(screen.getByRole('link', { name: '看课程' })).toHaveAttribute('href', `/Course?id=${COURSE.id}`)
+  unmount()
+  answer()
+  open()
+  await screen.findByText('播放器从 245 秒开始')
+  expect(screen.queryByText('这是试看，加入课程学全部')).toBeNull()
 })
 
 test('没有加入的课时说为什么，给课程介绍的路', async () => {

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
-import { EmptyState, ErrorState, LinkButton, Skeleton, Tabs } from '@niujin/ui'
+import { EmptyState, ErrorState, LinkButton, ListRow, Skeleton, Tabs } from '@niujin/ui'
 import { reasonOf } from '@niujin/web-kit'
-import { coursePath } from '../shared/paths.ts'
+import { coursePath, learnPath } from '../shared/paths.ts'
 import { LessonStage } from './lesson-stage.tsx'
-import type { LoadedCourse, LoadedLearn } from './load-learn.ts'
+import type { LoadedCourse, LoadedLearn, OpenLesson } from './load-learn.ts'
 import { OutlineTab } from './outline-tab.tsx'
 import styles from './learn.module.css'
 
@@ -50,11 +50,44 @@ function CourseView({ loaded, onChange }: { loaded: LoadedCourse; onChange: () =
   return (
     <main className={styles.page}>
       {lesson && 'shown' in lesson && (
-        <LessonStage lesson={lesson} seek={seek} onSecond={setSecond} onChange={onChange} />
+        <>
+          <LessonStage lesson={lesson} seek={seek} onSecond={setSecond} onChange={onChange} />
+          <NextLesson lesson={lesson} />
+        </>
       )}
       {lesson && 'refused' in lesson && <Closed msg={lesson.refused} courseId={loaded.course.id} />}
+      <JoinLine course={loaded.course} />
       <LearnTabs loaded={loaded} second={second} onJump={jump} />
     </main>
+  )
+}
+
+/** The way in, for who is only trying the course or whose time is over. */
+function JoinLine({
+  course: { id, isEnrolled, isOpen, isTeacher, isExpired },
+}: Pick<LoadedCourse, 'course'>): ReactNode {
+  if (isEnrolled || isOpen || isTeacher) return null
+  return (
+    <p className={styles.join}>
+      <span className="grow">{isExpired ? '学习时间到了，续上接着学' : '这是试看，加入课程学全部'}</span>
+      <LinkButton size="small" href={coursePath(id)}>
+        {isExpired ? '去续学' : '看课程'}
+      </LinkButton>
+    </p>
+  )
+}
+
+/** Where to go from a lesson that is done. */
+function NextLesson({ lesson: { shown, state } }: { lesson: OpenLesson }): ReactNode {
+  if (!state.isDone || shown.next === null) return null
+  return (
+    <nav className={styles.next} aria-label="下一课">
+      <ListRow
+        href={learnPath(shown.courseId, shown.next.id)}
+        title={shown.next.title}
+        end={<span className={styles.nextMark}>下一课</span>}
+      />
+    </nav>
   )
 }
 

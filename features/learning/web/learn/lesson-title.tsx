@@ -20,7 +20,7 @@ export function LessonTitle({
       <p className={styles.facts}>
         <Badge>{LESSON_KINDS[shown.kind]}</Badge>
         <span>{shown.courseTitle}</span>
-        {isDone ? <Badge look="success">已学完</Badge> : percent !== undefined && <span>看了 {percent}%</span>}
+        {isDone ? <Badge variant="success">已学完</Badge> : percent !== undefined && <span>看了 {percent}%</span>}
       </p>
     </header>
   )

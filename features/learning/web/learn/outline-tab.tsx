@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { LESSON_KINDS } from '@niujin/academy'
-import { CheckIcon, ListRow, LockIcon, PlayIcon } from '@niujin/ui'
+import { ListRow } from '@niujin/ui'
 import { PageLink } from '@niujin/web-kit'
 import type { LessonProgress } from '../../contract/index.ts'
 import { certificatePath } from '../../domain/certificate.ts'
 import { learnPath } from '../shared/paths.ts'
 import { lengthText } from '../shared/words.ts'
+import { LessonMark } from './lesson-mark.tsx'
 import type { LoadedCourse } from './load-learn.ts'
 import styles from './learn.module.css'
 
@@ -31,7 +32,13 @@ export function OutlineTab({ loaded: { course, progress, wanted } }: { loaded: L
               <li key={lesson.id} aria-current={lesson.id === wanted ? 'step' : undefined}>
                 <ListRow
                   href={learnPath(course.id, lesson.id)}
-                  lead={<Mark isDone={byLesson.get(lesson.id)?.isDone ?? false} canOpen={lesson.canOpen} />}
+                  lead={
+                    <LessonMark
+                      kind={lesson.kind}
+                      isDone={byLesson.get(lesson.id)?.isDone ?? false}
+                      canOpen={lesson.canOpen}
+                    />
+                  }
                   title={lesson.title}
                   detail={detailOf(lesson, byLesson.get(lesson.id))}
                   arrow={false}
@@ -44,11 +51,6 @@ export function OutlineTab({ loaded: { course, progress, wanted } }: { loaded: L
       ))}
     </div>
   )
-}
-
-function Mark({ isDone, canOpen }: { isDone: boolean; canOpen: boolean }): ReactNode {
-  if (isDone) return <CheckIcon className={styles.done ?? ''} aria-label="已学完" />
-  return canOpen ? <PlayIcon className={styles.open ?? ''} aria-hidden /> : <LockIcon aria-label="还不能学" />
 }
 
 function detailOf(

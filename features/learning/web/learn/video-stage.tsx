@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EmptyState, Skeleton } from '@niujin/ui'
+import { EmptyState } from '@niujin/ui'
 import { SlotPart, useSlot } from '@niujin/web-kit'
 import { DONE_RULE } from '../../contract/limits.ts'
 import { useBeats, type Watched } from '../player/use-beats.ts'
@@ -64,7 +64,7 @@ function Player({ lesson: { shown, state }, seek, watched, onBeat, onSecond, onC
         onSecond,
         onEnded: onChange,
       }}
-      fallback={<Skeleton shape="media" />}
+      fallback={<div className={`picture-frame ${styles.waiting}`} />}
     />
   )
 }

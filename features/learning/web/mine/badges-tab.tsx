@@ -18,7 +18,7 @@ export default function BadgesTab(): ReactNode {
                 title={title}
                 detail={rule}
                 lead={<TrophyIcon className={(gotAt === null ? styles.dim : styles.gold) ?? ''} aria-hidden />}
-                end={gotAt === null ? undefined : <Badge look="gold">{dateText(Date.parse(gotAt))} 得到</Badge>}
+                end={gotAt === null ? undefined : <Badge variant="gold">{dateText(Date.parse(gotAt))} 得到</Badge>}
               />
             </li>
           ))}

@@ -12,7 +12,8 @@ const NAMES = ['一', '二', '三', '四', '五', '六', '日'] as const
 
 /** The days of a month: lit where enough was learnt. */
 export default function CalendarTab(): ReactNode {
-  const [now] = useState(() => shanghaiDay(Date.now()).slice(0, 7))
+  const [today] = useState(() => shanghaiDay(Date.now()))
+  const now = today.slice(0, 7)
   const [month, setMonth] = useState(now)
   const read = useRead({ key: month, keepsFormer: true, ask: (options) => ask('calendar', { month }, options) })
   return (
@@ -29,7 +30,7 @@ export default function CalendarTab(): ReactNode {
       <Answered answer={read}>
         {({ days, streak, longest, total }) => (
           <>
-            <Days month={month} learnt={new Map(days.map((one) => [one.day, one]))} />
+            <Days month={month} today={today} learnt={new Map(days.map((one) => [one.day, one]))} />
             <p className="caption">一天学满 {DAY_LEARNT / 60} 分钟就点亮</p>
             <dl className={styles.figures}>
               <Figure name="连续" value={`${streak} 天`} />
@@ -43,9 +44,13 @@ export default function CalendarTab(): ReactNode {
   )
 }
 
-type DaysProps = { month: string; learnt: ReadonlyMap<string, { seconds: number; counts: boolean }> }
+type DaysProps = {
+  month: string
+  today: string
+  learnt: ReadonlyMap<string, { seconds: number; counts: boolean }>
+}
 
-function Days({ month, learnt }: DaysProps): ReactNode {
+function Days({ month, today, learnt }: DaysProps): ReactNode {
   const { days, blanks } = daysOfMonth(month)
   return (
     <ol className={styles.days} aria-label={`${month} 学了的日子`}>
@@ -62,6 +67,7 @@ function Days({ month, learnt }: DaysProps): ReactNode {
             className={styles.day}
             style={at === 0 ? { gridColumnStart: blanks + 1 } : undefined}
             data-lit={one?.counts || undefined}
+            aria-current={day === today ? 'date' : undefined}
           >
             {Number(day.slice(8))}
             {one && <span className="unseen"> 日学了 {lengthText(one.seconds)}</span>}

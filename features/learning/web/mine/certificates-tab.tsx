@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Answered, Badge, EmptyState, ListRow } from '@niujin/ui'
+import { Answered, Badge, EmptyState, ListRow, TrophyIcon } from '@niujin/ui'
+import { PageLink } from '@niujin/web-kit'
 import { useRead } from '@niujin/web-kit/asking'
 import { dateText } from '@niujin/web-kit/formats'
 import { certificatePath } from '../../domain/certificate.ts'
@@ -13,16 +14,17 @@ export default function CertificatesTab(): ReactNode {
     <Answered answer={read}>
       {({ list }) =>
         list.length === 0 ? (
-          <EmptyState text="学完一门课的必修课，结业证书就在这里" />
+          <EmptyState text="学完一门课的必修课，结业证书就在这里" action={<NameNote />} />
         ) : (
           <ul className={styles.panelList} aria-label="结业证书">
             {list.map(({ no, courseTitle, issuedAt, revokedAt }) => (
               <li key={no}>
                 <ListRow
                   href={certificatePath(no)}
+                  lead={<TrophyIcon className={styles.gold ?? ''} aria-hidden />}
                   title={courseTitle}
                   detail={`${dateText(Date.parse(issuedAt))} 颁发`}
-                  end={revokedAt === null ? undefined : <Badge look="danger">已撤销</Badge>}
+                  end={revokedAt === null ? undefined : <Badge variant="danger">已撤销</Badge>}
                 />
               </li>
             ))}
@@ -30,5 +32,17 @@ export default function CertificatesTab(): ReactNode {
         )
       }
     </Answered>
+  )
+}
+
+/** Which name a certificate bears. It is not given anew: who wants their own has to show it before. */
+function NameNote(): ReactNode {
+  return (
+    <p className="caption">
+      证书上写实名的姓名，没有实名的写昵称。
+      <PageLink to="/userinfo?view=realname" className="text-link">
+        去实名
+      </PageLink>
+    </p>
   )
 }

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { shanghaiDay } from '@niujin/contract-kit/shanghai'
 import { answerWith, lastAsked, MEMBER_BOOT, openPage, type Answers } from '@niujin/testkit/screen'
 import { expect, test } from 'vitest'
 import { API } from '../testing/samples.ts'
@@ -77,6 +78,10 @@ test('打卡的日历：学了的日子念得出多久，可以看上个月', as
   expect(await screen.findByText('日学了 6 分钟')).toBeInTheDocument()
   expect(screen.getByText('一天学满 5 分钟就点亮')).toBeVisible()
   expect(screen.getByText('9 天')).toBeVisible()
+  const days = within(screen.getByRole('list', { name: /学了的日子/ })).getAllByRole('listitem', { current: 'date' })
+  expect(days.map(({ textContent }) => Number.parseInt(textContent ?? '', 10))).toEqual([
+    Number(shanghaiDay(Date.now()).slice(8)),
+  ])
   const before = lastAsked(`${API}calendar`)?.['month']
   expect(screen.getByRole('button', { name: '下个月' })).toBeDisabled()
   await userEvent.click(screen.getByRole('button', { name: '上个月' }))
@@ -115,4 +120,12 @@ test('证书在这里，撤销的写明', async () => {
   openPage('/MyCourses?tab=certificates', page)
   expect(await screen.findByRole('link', { name: /K线入门/ })).toHaveAttribute('href', `/certificate?no=${one.no}`)
   expect(screen.getByText('已撤销')).toBeVisible()
+})
+
+test('还没有证书：说怎样得到、写什么名字，给去实名的路', async () => {
+  answer({ [`${API}certificate/mine`]: () => ({ data: { list: [] } }) })
+  openPage('/MyCourses?tab=certificates', page)
+  expect(await screen.findByText('学完一门课的必修课，结业证书就在这里')).toBeVisible()
+  expect(screen.getByText(/没有实名的写昵称/)).toBeVisible()
+  expect(screen.getByRole('link', { name: '去实名' })).toHaveAttribute('href', '/userinfo?view=realname')
 })

@@ -88,7 +88,7 @@ function CourseRow({ one }: { one: MyCourse }): ReactNode {
           {until !== null && <span>学到 {dateText(Date.parse(until))}</span>}
         </>
       }
-      end={certificate !== null ? <Badge look="gold">已结业</Badge> : `${percent}%`}
+      end={certificate !== null ? <Badge variant="gold">已结业</Badge> : `${percent}%`}
     />
   )
 }

@@ -36,7 +36,7 @@ export default function NotesTab({ courseId, lessonId, second, onJump }: Props):
                 <li key={one.id} className={styles.row}>
                   <p className={styles.facts}>
                     {one.lessonId === lessonId ? (
-                      <button type="button" className={styles.place} onClick={() => onJump(one.second)}>
+                      <button type="button" className={styles.link} onClick={() => onJump(one.second)}>
                         回到 {secondText(one.second)}
                       </button>
                     ) : (
@@ -44,7 +44,7 @@ export default function NotesTab({ courseId, lessonId, second, onJump }: Props):
                         {one.lessonTitle} {secondText(one.second)}
                       </span>
                     )}
-                    <button type="button" className={styles.place} onClick={() => setChosen(one)}>
+                    <button type="button" className={styles.link} onClick={() => setChosen(one)}>
                       改
                     </button>
                   </p>

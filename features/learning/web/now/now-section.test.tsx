@@ -23,7 +23,15 @@ test('接着学到秒', async () => {
   expect(row).toHaveAttribute('href', '/NjdxDetail?id=course-candles&lesson=video-001')
 })
 
-test('没学过的、游客，什么也不放', async () => {
+test('加入了还没学的，写明还没开始', async () => {
+  const next = { ...NEXT, position: 0, percent: 0 }
+  answerWith({ [`${API}now`]: () => ({ data: { next, week, streak: 0, least: 300 } }) }, MEMBER_BOOT)
+  openPage('/NJDX', NowSection)
+  expect(await screen.findByRole('link', { name: /认识蜡烛/ })).toHaveTextContent('K线入门 · 还没开始学')
+  expect(screen.getByText('一天学满 5 分钟就点亮')).toBeVisible()
+})
+
+test('没加入过的、游客，什么也不放', async () => {
   answerWith({ [`${API}now`]: () => ({ data: { next: null, week, streak: 0, least: 300 } }) }, MEMBER_BOOT)
   const { container } = openPage('/NJDX', NowSection)
   await waitFor(() => expect(askedOf(`${API}now`)).toHaveLength(1))

@@ -27,15 +27,19 @@ export default function NowSection(): ReactNode {
 
 function NextRow({ next }: { next: NonNullable<NowLearning['next']> }): ReactNode {
   const { courseId, lessonId, title, courseTitle, position, percent } = next
-  const reached = position > 0 ? `从 ${secondText(position)} 接着看` : '接着学'
   return (
     <ListRow
       href={learnPath(courseId, lessonId)}
       lead={<PlayIcon className={styles.play ?? ''} />}
       title={title}
-      detail={`${courseTitle} · ${reached} · 已学 ${percent}%`}
+      detail={`${courseTitle} · ${reachedText({ position, percent })}`}
     />
   )
+}
+
+function reachedText({ position, percent }: { position: number; percent: number }): string {
+  if (position === 0 && percent === 0) return '还没开始学'
+  return `${position > 0 ? `从 ${secondText(position)} 接着看` : '接着学'} · 已学 ${percent}%`
 }
 
 const NAMES = ['一', '二', '三', '四', '五', '六', '日'] as const
@@ -56,7 +60,7 @@ export function Week({ week, least, streak }: Pick<NowLearning, 'week' | 'least'
         ))}
       </ol>
       <p className="caption">
-        这周学了 {lengthText(total)}
+        {total > 0 ? `这周学了 ${lengthText(total)}` : `一天学满 ${least / 60} 分钟就点亮`}
         {streak > 1 && `，连续 ${streak} 天`}
       </p>
     </div>

@@ -37,7 +37,7 @@ export function QuestionList({ paged, now, empty, Below, onAnswered = () => unde
                 </span>
                 {one.isWaiting && <Badge>等审核</Badge>}
                 {one.isMine && (
-                  <button type="button" className={styles.place} onClick={() => void remove(one.id)}>
+                  <button type="button" className={styles.link} onClick={() => void remove(one.id)}>
                     删除
                   </button>
                 )}

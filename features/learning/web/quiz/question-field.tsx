@@ -116,10 +116,13 @@ function OrderingField({ question: { choices }, answer, onAnswer }: Props<'order
     <ol className={styles.order}>
       {order.map((at, index) => (
         <li key={at} className={styles.placed}>
+          <span className={styles.rank}>{index + 1}</span>
           <span className="grow">{choices[at]}</span>
-          <IconButton label={`把“${choices[at] ?? ''}”往前移`} disabled={index === 0} onClick={() => lift(index)}>
-            <UpIcon />
-          </IconButton>
+          {index > 0 && (
+            <IconButton label={`把“${choices[at] ?? ''}”往前移`} onClick={() => lift(index)}>
+              <UpIcon />
+            </IconButton>
+          )}
         </li>
       ))}
       {answer === undefined && (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { Answer, AskedQuestion, Solution } from '@niujin/academy'
 import { Badge, Button } from '@niujin/ui'
 import type { QuizResult } from '../../contract/index.ts'
@@ -9,8 +9,13 @@ type Props = { result: QuizResult; busy: boolean; onAgain: () => void }
 /** What came of an attempt: each question with one's answer, the right one, and why. */
 export function ResultView({ result, busy, onAgain }: Props): ReactNode {
   const { percent, passPercent, isPassed, best, questions } = result
+  const top = useRef<HTMLElement>(null)
+  // The paper was handed in at its end: what came of it stands at the beginning.
+  useEffect(() => {
+    top.current?.scrollIntoView?.({ block: 'start' })
+  }, [])
   return (
-    <section className={styles.form} aria-label="测验结果">
+    <section ref={top} className={styles.form} aria-label="测验结果">
       <p className={styles.score} role="status">
         {percent} 分{isPassed ? '，及格了' : `，及格线 ${passPercent} 分`}
       </p>
@@ -21,16 +26,18 @@ export function ResultView({ result, busy, onAgain }: Props): ReactNode {
             {at + 1}. {asked.text}
           </h2>
           <p className={styles.line}>
-            <Badge look={points === asked.points ? 'success' : 'outline'}>
+            <Badge variant={points === asked.points ? 'success' : 'outline'}>
               得 {points} / {asked.points} 分
             </Badge>
           </p>
           <p className={styles.line}>你的答案：{answer ? answerText(asked, answer) : '没有做'}</p>
-          <p className={styles.line}>正确答案：{solutionText(asked, solution)}</p>
+          <p className={styles.line}>
+            正确答案：<strong>{solutionText(asked, solution)}</strong>
+          </p>
           {explanation !== '' && <p className={styles.why}>{explanation}</p>}
         </article>
       ))}
-      <Button block busy={busy} look="secondary" onClick={onAgain}>
+      <Button block busy={busy} variant="secondary" onClick={onAgain}>
         再做一次
       </Button>
     </section>

@@ -48,7 +48,7 @@ function OwnReview({ courseId, mine, onChange }: Pick<SheetProps, 'courseId' | '
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button look="secondary" size="small" onClick={() => setOpen(true)}>
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
         {mine ? '改我的评价' : '写评价'}
       </Button>
       {isOpen && <ReviewSheet courseId={courseId} mine={mine} onClose={() => setOpen(false)} onChange={onChange} />}

@@ -45,7 +45,7 @@ function AnswerForm({ question: { id, answer, isWaiting }, onAnswered }: FormPro
   if (isWaiting) return null
   if (!isOpen)
     return (
-      <Button look="secondary" size="small" onClick={() => setOpen(true)}>
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
         {answer ? '改回答' : '回答'}
       </Button>
     )

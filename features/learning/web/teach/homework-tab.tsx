@@ -67,7 +67,7 @@ function Handed({ one, onAnswered }: { one: HandedIn; onAnswered: () => void }):
         <AnswerForm id={one.id} onAnswered={onAnswered} />
       ) : (
         <p className={styles.text}>
-          <Badge look="success">{score} 分</Badge> {words}
+          <Badge variant="success">{score} 分</Badge> {words}
         </p>
       )}
     </>

@@ -3,7 +3,7 @@ import type { LessonMediaDeps } from '../deps.ts'
 import { playableFilm } from '../films.ts'
 import type { ReadyFilm } from '../tables.ts'
 import { openPlaying } from './playing-store.ts'
-import { watchRefusal } from './rights.ts'
+import { watchRight } from './rights.ts'
 
 /** Milliseconds that an answer about a player holds: a refund ends it after that, and the segments that are loaded. */
 const HOLDS = 10_000
@@ -29,7 +29,7 @@ export function createAdmission(deps: LessonMediaDeps) {
     const row = await openPlaying(database, playing, now())
     // Recordings are not ours to give out.
     if (!row || row.film_id === null) return undefined
-    if (await watchRefusal(deps, database, row.member_id ?? undefined, row.lesson_id)) return undefined
+    if (!(await watchRight(deps, database, row.member_id ?? undefined, row.lesson_id)).ok) return undefined
     const film = await playableFilm(database, row.film_id)
     if (!film) return undefined
     const admitted = { film, memberId: row.member_id, until: now() + HOLDS }
@@ -39,9 +39,9 @@ export function createAdmission(deps: LessonMediaDeps) {
     return admitted
   }
   return async (request: FastifyRequest, playing: string): Promise<ReadyFilm | undefined> => {
+    // First who asks: what the staff may do is asked of the request.
+    const memberId = await viewer(request)
     const admitted = await admit(playing)
-    if (!admitted) return undefined
-    const isSame = admitted.memberId === null || (await viewer(request)) === admitted.memberId
-    return isSame ? admitted.film : undefined
+    return admitted && (admitted.memberId === null || admitted.memberId === memberId) ? admitted.film : undefined
   }
 }

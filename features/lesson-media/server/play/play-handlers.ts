@@ -7,7 +7,7 @@ import type { LessonMediaDeps } from '../deps.ts'
 import { inTurn, type Change } from '../tables.ts'
 import { countCues, cuesOf } from '../subtitles.ts'
 import { addPlaying, endPlaying, notePlaying, openPlayers, openPlaying } from './playing-store.ts'
-import { watchRefusal } from './rights.ts'
+import { watchRight } from './rights.ts'
 import { addressesOf, sourceOf, type Source } from './source.ts'
 
 /** What players ask. */
@@ -19,12 +19,12 @@ function playHandler(deps: LessonMediaDeps): Handler {
   const { database, lessons } = deps
   return handle(playLesson, async ({ lessonId, takeOver }, { memberId, common }) => {
     const begun = await database.transaction().execute(async (change) => {
-      const refusal = await watchRefusal(deps, change, memberId, lessonId)
-      if (refusal) return fail(refusal)
+      const right = await watchRight(deps, change, memberId, lessonId)
+      if (!right.ok) return right
       const source = await sourceOf(change, deps, lessonId)
       if (!source) return fail('VIDEO_NOT_READY')
-      // What is not out yet only its teachers see, for nothing.
-      const isCounted = (await lessons.find(change, lessonId))?.isPreview === false
+      // Who teaches or reviews takes no place of a learner's devices.
+      const isCounted = right.value === 'learner' && (await lessons.find(change, lessonId))?.isPreview === false
       const device = { deviceId: common.devid ?? '', memberId, takeOver, isCounted }
       const playing = await begin(change, deps, { ...device, lessonId, source })
       return playing.ok ? ok({ playing: playing.value, source }) : playing
@@ -84,10 +84,10 @@ function keepHandler(deps: LessonMediaDeps): Handler {
   return handle(keepPlaying, async ({ playing }, { memberId }) => {
     const row = await openPlaying(database, playing, now())
     if (!row || row.member_id !== (memberId ?? null)) return fail('STOPPED')
-    const refusal = await watchRefusal(deps, database, memberId, row.lesson_id)
-    if (refusal) {
+    const right = await watchRight(deps, database, memberId, row.lesson_id)
+    if (!right.ok) {
       await endPlaying(database, [playing])
-      return fail(refusal)
+      return right
     }
     await notePlaying(database, playing, new Date(now()))
     return ok({})
@@ -105,8 +105,8 @@ function stopHandler({ database, now }: LessonMediaDeps): Handler {
 function subtitlesHandler(deps: LessonMediaDeps): Handler {
   const { database } = deps
   return handle(lessonSubtitles, async ({ lessonId }, { memberId }) => {
-    const refusal = await watchRefusal(deps, database, memberId, lessonId)
-    if (refusal) return fail(refusal)
+    const right = await watchRight(deps, database, memberId, lessonId)
+    if (!right.ok) return right
     return ok({ cues: [...((await cuesOf(database, lessonId)) ?? [])] })
   })
 }

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { limitAddresses, type Limits } from '@niujin/server-kit'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { MEDIA_PATH } from '../../contract/index.ts'
@@ -29,8 +30,8 @@ export async function serveMedia(server: FastifyInstance, deps: LessonMediaDeps,
       reply.headers({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' })
       const film = await admitted(request, playing)
       if (!film) return refuse(reply, 403, '这个地址已经失效，请回到课程页面打开')
-      const answered = await answer(reply, { deps, film, base: `${MEDIA_PATH}/${playing}`, name })
-      return answered ?? refuse(reply, 404, '没有这一段')
+      const isThere = await answer(reply, { deps, film, base: `${MEDIA_PATH}/${playing}`, name })
+      return isThere ? reply : refuse(reply, 404, '没有这一段')
     })
   })
 }
@@ -46,17 +47,23 @@ interface Wanted {
   readonly name: string
 }
 
-async function answer(reply: FastifyReply, { deps, film, base, name }: Wanted): Promise<FastifyReply | undefined> {
-  if (name === 'main.m3u8') return reply.type(PLAYLIST).send(mainPlaylist(film.renditions, base))
+/** Sends what is asked for; false when there is no such thing. A reply is no answer to wait for: it comes when it is sent. */
+async function answer(reply: FastifyReply, { deps, film, base, name }: Wanted): Promise<boolean> {
+  if (name === 'main.m3u8') return send(reply.type(PLAYLIST), mainPlaylist(film.renditions, base))
   const [letter = '', file = '', ...rest] = name.split('/')
   const rendition = film.renditions.find((each) => each.letter === letter)
-  if (!rendition || rest.length > 0) return undefined
-  if (file === 'list.m3u8') return reply.type(PLAYLIST).send(renditionPlaylist(rendition, `${base}/${letter}`))
-  if (file === 'key') return reply.type('application/octet-stream').send(filmKey(deps.secret, film.id))
-  if (!isPart(rendition, file)) return undefined
+  if (!rendition || rest.length > 0) return false
+  if (file === 'list.m3u8') return send(reply.type(PLAYLIST), renditionPlaylist(rendition, `${base}/${letter}`))
+  if (file === 'key') return send(reply.type('application/octet-stream'), filmKey(deps.secret, film.id))
+  if (!isPart(rendition, file)) return false
   const path = join(pathOfFilm(deps.folder, film.folder), letter, file)
   const { size } = await stat(path)
-  return reply.type('video/mp4').header('content-length', size).send(createReadStream(path))
+  return send(reply.type('video/mp4').header('content-length', size), createReadStream(path))
+}
+
+function send(reply: FastifyReply, what: string | Buffer | Readable): true {
+  void reply.send(what)
+  return true
 }
 
 /** The head, or a segment that the playlist names: nothing else of the disk is reached. */

@@ -7,7 +7,7 @@ import { startFeature, type Foundation } from '@niujin/testkit/feature'
 import { createLessonMedia, type LessonMediaDeps } from '../index.ts'
 import type { LessonMediaTables } from '../tables.ts'
 
-/** Lessons of the test: `paid…` need enrolment, `free…` are for anyone, `draft…` are not out, `taped…` play the recording of the broadcast `live…`; `teacher` teaches them all. */
+/** Lessons of the test: `paid…` need enrolment, `free…` are for anyone, `draft…` are not out, `taped…` play the recording of the broadcast `live…`; `teacher` teaches them all, `operator` reviews them. */
 export async function startLessonMediaServer() {
   const folder = await mkdtemp(join(tmpdir(), 'niujin-lesson-media-'))
   /** Who is enrolled now. */
@@ -29,6 +29,7 @@ export async function startLessonMediaServer() {
     authenticate,
     viewer: async (request) => /(?:^|; )who=(\w+)/.exec(request.headers.cookie ?? '')?.[1],
     watermark: (memberId, connection) => askedOver(connection, `138****0001 ${memberId}`),
+    may: (memberId, _action, connection) => askedOver(connection, memberId === 'operator'),
     notices: inbox.notices,
     recordings: { find: (connection, liveId) => askedOver(connection, recordings.get(liveId)) },
     lessons: {

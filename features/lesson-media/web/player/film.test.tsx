@@ -1,3 +1,4 @@
+import { Hls } from 'hls.js/light'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { playFilm } from './film.ts'
 
@@ -18,4 +19,21 @@ test('回看是一个文件，每个浏览器自己就放得了；没取到会�
   expect(video.hasAttribute('src')).toBe(false)
   video.dispatchEvent(new Event('error'))
   expect(heard.onFailed).toHaveBeenCalledTimes(1)
+})
+
+test('后台的播放器每次要片都带着登录的凭证；手机页面有 cookie，不带', () => {
+  const setups: Hls['config']['xhrSetup'][] = []
+  vi.spyOn(Hls.prototype, 'loadSource').mockImplementation(function load(this: Hls) {
+    setups.push(this.config.xhrSetup)
+  })
+  vi.spyOn(Hls.prototype, 'attachMedia').mockReturnValue()
+  const [staff, learner] = ['token-1', undefined].map((token) =>
+    playFilm(document.createElement('video'), '/media/lesson/a/main.m3u8', { ...heard, token }),
+  )
+  const sent = { setRequestHeader: vi.fn<(name: string, value: string) => void>() }
+  void setups[0]?.apply(undefined, [sent as unknown as XMLHttpRequest, ''] as never)
+  expect(sent.setRequestHeader).toHaveBeenCalledWith('authorization', 'Bearer token-1')
+  expect(setups[1]).toBeUndefined()
+  staff?.destroy()
+  learner?.destroy()
 })

@@ -13,7 +13,9 @@ export interface Film {
   destroy(): void
 }
 
-export interface FilmEvents {
+export interface FilmOptions {
+  /** Sent with every request; undefined where a cookie says who asks. */
+  readonly token?: string | undefined
   readonly onQualities: (qualities: readonly Quality[]) => void
   readonly onFailed: () => void
 }
@@ -23,9 +25,12 @@ const AHEAD = 30
 const BEHIND = 30
 
 /** Plays a film; Apple's browsers by themselves, others by hls.js. Loaded only when something is played. */
-export function playFilm(video: HTMLVideoElement, url: string, events: FilmEvents): Film {
+export function playFilm(video: HTMLVideoElement, url: string, options: FilmOptions): Film {
   // A recording is one file: every browser plays that by itself.
-  return !url.endsWith('.m3u8') || playsByItself(video) ? playNative(video, url, events) : playByHls(video, url, events)
+  if (!url.endsWith('.m3u8')) return playNative(video, url, options)
+  // What a browser plays by itself it fetches without the token.
+  const isOwn = options.token === undefined && playsByItself(video)
+  return isOwn ? playNative(video, url, options) : playByHls(video, url, options)
 }
 
 function playsByItself(video: HTMLVideoElement): boolean {
@@ -33,7 +38,7 @@ function playsByItself(video: HTMLVideoElement): boolean {
   return apple && video.canPlayType('application/vnd.apple.mpegurl') !== ''
 }
 
-function playNative(video: HTMLVideoElement, url: string, { onFailed }: FilmEvents): Film {
+function playNative(video: HTMLVideoElement, url: string, { onFailed }: FilmOptions): Film {
   video.addEventListener('error', onFailed)
   video.src = url
   return {
@@ -46,8 +51,15 @@ function playNative(video: HTMLVideoElement, url: string, { onFailed }: FilmEven
   }
 }
 
-function playByHls(video: HTMLVideoElement, url: string, { onQualities, onFailed }: FilmEvents): Film {
-  const hls = new Hls({ maxBufferLength: AHEAD, backBufferLength: BEHIND, enableWorker: true })
+function playByHls(video: HTMLVideoElement, url: string, { token, onQualities, onFailed }: FilmOptions): Film {
+  const hls = new Hls({
+    maxBufferLength: AHEAD,
+    backBufferLength: BEHIND,
+    enableWorker: true,
+    ...(token !== undefined && {
+      xhrSetup: (request: XMLHttpRequest) => request.setRequestHeader('authorization', `Bearer ${token}`),
+    }),
+  })
   let isMended = false
   hls.on(Hls.Events.MANIFEST_PARSED, () =>
     onQualities(hls.levels.map(({ height }, level) => ({ level, height })).filter(({ height }) => height > 0)),

@@ -60,20 +60,27 @@ type RefusedProps = { opening: Extract<Opening, { state: 'refused' }>; onOpen: (
 
 /** Why it does not play, and what can be done about it. */
 function Refused({ opening: { code, text }, onOpen }: RefusedProps): ReactNode {
-  const { pathname, search } = useLocation()
   const isElsewhere = code === 'TOO_MANY_DEVICES' || code === 'STOPPED'
   return (
     <div className={styles.middle} role="alert">
       <p>{text}</p>
       {code === 'SIGN_IN' ? (
-        <LinkButton size="small" href={loginPath(`${pathname}${search}`)}>
-          登录
-        </LinkButton>
+        <SignInLink />
       ) : (
         <Button size="small" onClick={() => onOpen(isElsewhere)}>
           {isElsewhere ? '在这里看' : '重试'}
         </Button>
       )}
     </div>
+  )
+}
+
+/** The way back is this page. */
+function SignInLink(): ReactNode {
+  const { pathname, search } = useLocation()
+  return (
+    <LinkButton size="small" href={loginPath(`${pathname}${search}`)}>
+      登录
+    </LinkButton>
   )
 }

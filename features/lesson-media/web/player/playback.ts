@@ -22,6 +22,8 @@ export interface Played {
   readonly soundOnly: string | null
   readonly seconds: number
   readonly resumeAt: number
+  /** Sent with every request for media; undefined where a cookie says who asks. */
+  readonly token: string | undefined
 }
 
 /** Who hears of what is played. */
@@ -161,8 +163,9 @@ export class Playback {
     const element = this.#element
     if (!element || turn !== this.#turn) return
     this.#film?.destroy()
-    const { playlist, soundOnly } = this.#played
+    const { playlist, soundOnly, token } = this.#played
     this.#film = playFilm(element, this.#view.isSoundOnly ? (soundOnly ?? playlist) : playlist, {
+      token,
       onQualities: (qualities) => this.#change({ qualities }),
       onFailed: () => this.#change({ state: 'failed' }),
     })

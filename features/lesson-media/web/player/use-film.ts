@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore, type RefObject } from 'react'
+import { use, useEffect, useEffectEvent, useState, useSyncExternalStore, type RefObject } from 'react'
 import { toast } from '@niujin/ui'
 import type { LessonPlayerProps } from '@niujin/web-kit'
+import { MediaToken } from './media-token.ts'
 import { Playback, type FilmView } from './playback.ts'
 import type { Stretch } from './stretches.ts'
 import type { Opened } from './use-opening.ts'
@@ -19,7 +20,8 @@ export function useFilm(
 ): UsedFilm {
   const { playlist, soundOnly, seconds } = opened
   const { resumeAt } = props
-  const [playback] = useState(() => new Playback({ playlist, soundOnly, seconds, resumeAt }))
+  const token = use(MediaToken)
+  const [playback] = useState(() => new Playback({ playlist, soundOnly, seconds, resumeAt, token }))
   const furthest = useEffectEvent(() => props.furthest)
   const played = useEffectEvent((stretch: Stretch) => props.onBeat(stretch))
   const stands = useEffectEvent((second: number) => props.onSecond(second))

@@ -18,7 +18,7 @@ export function CurrentFilm({ lessonId, film }: { lessonId: string; film: Film }
           {timeText(seconds ?? 0)} · {width}×{height}
         </span>
       </p>
-      <Button look="secondary" size="small" icon={<PlayIcon />} onClick={() => setShown(true)}>
+      <Button variant="secondary" size="small" icon={<PlayIcon />} onClick={() => setShown(true)}>
         预览
       </Button>
       <Suspense>

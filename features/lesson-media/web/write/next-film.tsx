@@ -93,7 +93,7 @@ function DropButton({ lessonId, next, onDropped, stop }: DropProps): ReactNode {
   }
   return (
     <>
-      <Button look="ghost" size="small" onClick={() => setAsked(true)}>
+      <Button variant="ghost" size="small" onClick={() => setAsked(true)}>
         不要这个视频了
       </Button>
       {isAsked && (
@@ -101,7 +101,7 @@ function DropButton({ lessonId, next, onDropped, stop }: DropProps): ReactNode {
           title="不要这个视频了？"
           text="已经传的不再保留，学员现在看的不受影响。"
           confirmText="不要了"
-          look="danger"
+          variant="danger"
           busy={busy}
           onConfirm={() => void drop()}
           onClose={() => setAsked(false)}

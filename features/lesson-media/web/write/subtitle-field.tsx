@@ -43,7 +43,7 @@ export function SubtitleField({ lessonId, cues, canEdit, onChange }: SubtitleFie
           <span className={styles.facts}>{cues > 0 ? `有 ${cues} 行` : '没有'}</span>
         </p>
         {canEdit && cues > 0 && (
-          <Button look="ghost" size="small" onClick={() => setAsked(true)}>
+          <Button variant="ghost" size="small" onClick={() => setAsked(true)}>
             去掉字幕
           </Button>
         )}
@@ -66,7 +66,7 @@ export function SubtitleField({ lessonId, cues, canEdit, onChange }: SubtitleFie
           title="去掉字幕？"
           text="画面上的字幕与文稿一起去掉，可以再放上。"
           confirmText="去掉"
-          look="danger"
+          variant="danger"
           busy={busy}
           onConfirm={() => void save(undefined)}
           onClose={() => setAsked(false)}

@@ -15,7 +15,7 @@ export function UploadLine({ upload: { step, share, pause, resume } }: { upload:
       <p className="caption">
         {isPaused ? `停在 ${percent}%，传过的都还在` : `正在上传 ${percent}%，断了网或关了页面，回来接着传`}
       </p>
-      <Button look={isPaused ? 'primary' : 'secondary'} block onClick={isPaused ? resume : pause}>
+      <Button variant={isPaused ? 'primary' : 'secondary'} block onClick={isPaused ? resume : pause}>
         {isPaused ? '继续上传' : '暂停'}
       </Button>
     </>

@@ -25,9 +25,9 @@ function Room({ tsId }: { tsId: string }): ReactNode {
   )
 }
 
-const place = document.querySelector('#root')
-if (!place) throw new Error('页面上没有 #root')
-createRoot(place).render(
+const root = document.querySelector('#root')
+if (!root) throw new Error('页面上没有 #root')
+createRoot(root).render(
   <BootContext value={EMPTY_BOOT}>
     <Room tsId={new URLSearchParams(location.search).get('id') ?? ''} />
   </BootContext>,

@@ -6,12 +6,12 @@ import type { Silenced } from './silence-dialog.tsx'
 import styles from '../live.module.css'
 
 const ACTIONS = {
-  visible: [{ action: 'hide', name: '隐藏', done: '已隐藏', look: 'secondary' }],
+  visible: [{ action: 'hide', name: '隐藏', done: '已隐藏', variant: 'secondary' }],
   pending: [
-    { action: 'approve', name: '通过', done: '已通过', look: 'primary' },
-    { action: 'hide', name: '不通过', done: '没有通过', look: 'secondary' },
+    { action: 'approve', name: '通过', done: '已通过', variant: 'primary' },
+    { action: 'hide', name: '不通过', done: '没有通过', variant: 'secondary' },
   ],
-  hidden: [{ action: 'restore', name: '恢复', done: '已恢复', look: 'secondary' }],
+  hidden: [{ action: 'restore', name: '恢复', done: '已恢复', variant: 'secondary' }],
 } as const
 
 export type MessageActionsProps = {
@@ -33,12 +33,12 @@ export function MessageActions({ tsId, message, onChanged, onSilence }: MessageA
   return (
     <p className={styles.buttons}>
       {ACTIONS[status].map((one) => (
-        <Button key={one.action} size="small" look={one.look} busy={busy} onClick={() => void moderate(one)}>
+        <Button key={one.action} size="small" variant={one.variant} busy={busy} onClick={() => void moderate(one)}>
           {one.name}
         </Button>
       ))}
       {from?.role === 'member' && (
-        <Button size="small" look="ghost" aria-label={`禁言${from.nickname}`} onClick={() => onSilence(from)}>
+        <Button size="small" variant="ghost" aria-label={`禁言${from.nickname}`} onClick={() => onSilence(from)}>
           禁言
         </Button>
       )}

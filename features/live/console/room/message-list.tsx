@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Badge, type BadgeLook } from '@niujin/ui'
+import { Badge, type BadgeVariant } from '@niujin/ui'
 import { plainText } from '@niujin/content-rules'
 import { dateTimeText } from '@niujin/web-kit/formats'
 import type { ChatMessage } from '../../contract/index.ts'
@@ -69,16 +69,16 @@ function Speaker({
 const ROLES = { host: '主持人', moderator: '管理员', member: undefined } as const
 
 function Signs({ message: { from, status, highlighted } }: { message: ChatMessage }): ReactNode {
-  const signs: readonly (readonly [string | undefined | false, BadgeLook])[] = [
+  const signs: readonly (readonly [string | undefined | false, BadgeVariant])[] = [
     [from?.role && ROLES[from.role], 'accent'],
     [highlighted && '精选', 'accent'],
     [status === 'hidden' && '已隐藏', 'danger'],
     [status === 'pending' && '待审', 'warning'],
   ]
   return signs.map(
-    ([text, look]) =>
+    ([text, variant]) =>
       typeof text === 'string' && (
-        <Badge key={text} look={look}>
+        <Badge key={text} variant={variant}>
           {text}
         </Badge>
       ),

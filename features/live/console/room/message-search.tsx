@@ -69,7 +69,7 @@ function SearchForm({ word, onFind }: { word: string; onFind: (word: string) => 
         className={styles.grow ?? ''}
         onChange={setTyped}
       />
-      <Button type="submit" look="secondary">
+      <Button type="submit" variant="secondary">
         搜索
       </Button>
     </form>

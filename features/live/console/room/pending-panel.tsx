@@ -6,10 +6,10 @@ import { useRead } from '@niujin/web-kit/asking'
 import { moderationPanel } from '../../contract/index.ts'
 import { MessageList } from './message-list.tsx'
 
-export type DeskPanelProps = { tsId: string; epoch: number; moderates: boolean }
+export type RoomPanelProps = { tsId: string; epoch: number; moderates: boolean }
 
 /** Messages that wait to be checked, the oldest first. */
-export function PendingPanel({ tsId, epoch, moderates }: DeskPanelProps): ReactNode {
+export function PendingPanel({ tsId, epoch, moderates }: RoomPanelProps): ReactNode {
   const moderation = useRead({ key: tsId, epoch, ask: () => browserCall(moderationPanel, { tsId }) })
   return (
     <ReadView read={moderation}>

@@ -71,7 +71,7 @@ function Head({ room, moderates, onChanged }: { room: Room; moderates: boolean; 
     <header className={styles.room}>
       <div className={styles.grow}>
         <h2 className={styles.heading}>
-          {title} <Badge look={STATES[state].look}>{STATES[state].name}</Badge>
+          {title} <Badge variant={STATES[state].variant}>{STATES[state].name}</Badge>
         </h2>
         <p className="soft">
           {host.nickname}（{host.uid}） · {dateTimeText(Date.parse(startTime))} · {bigNumber(viewers)} 人
@@ -84,7 +84,7 @@ function Head({ room, moderates, onChanged }: { room: Room; moderates: boolean; 
         </a>
       )}
       {moderates && (
-        <Button size="small" look={state === 'banned' ? 'secondary' : 'danger'} onClick={() => setIsAsked(true)}>
+        <Button size="small" variant={state === 'banned' ? 'secondary' : 'danger'} onClick={() => setIsAsked(true)}>
           {state === 'banned' ? '恢复' : '下线'}
         </Button>
       )}

@@ -39,10 +39,10 @@ export function SilenceDialog({ tsId, who, onDone, onClose }: SilenceDialogProps
       onClose={onClose}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             取消
           </Button>
-          <Button look="danger" busy={busy} onClick={() => void silence()}>
+          <Button variant="danger" busy={busy} onClick={() => void silence()}>
             {chosen.action === 'ban' ? '移出聊天' : `禁言 ${chosen.name}`}
           </Button>
         </>

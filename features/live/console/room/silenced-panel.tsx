@@ -6,13 +6,13 @@ import { browserCall, reasonOf, useCall } from '@niujin/web-kit'
 import { dateTimeText } from '@niujin/web-kit/formats'
 import { useRead } from '@niujin/web-kit/asking'
 import { moderationPanel, silenceMember } from '../../contract/index.ts'
-import type { DeskPanelProps } from './pending-panel.tsx'
+import type { RoomPanelProps } from './pending-panel.tsx'
 import styles from '../live.module.css'
 
 type Moderation = OutputOf<typeof moderationPanel>
 
 /** Who may not speak in this broadcast, who helps to moderate it, and its own words. */
-export function SilencedPanel({ tsId, epoch, moderates }: DeskPanelProps): ReactNode {
+export function SilencedPanel({ tsId, epoch, moderates }: RoomPanelProps): ReactNode {
   const read = useRead({ key: tsId, epoch, ask: () => browserCall(moderationPanel, { tsId }) })
   return (
     <ReadView read={read}>
@@ -82,10 +82,10 @@ function SilencedRow({
   return (
     <li className={`line-12 ${styles.silenced}`}>
       <span className={styles.name}>{nickname}</span>
-      <Badge look={kind === 'ban' ? 'danger' : 'warning'}>{kind === 'ban' ? '已移出' : '禁言'}</Badge>
+      <Badge variant={kind === 'ban' ? 'danger' : 'warning'}>{kind === 'ban' ? '已移出' : '禁言'}</Badge>
       <span className="soft">{until === null ? '到直播结束' : `到 ${dateTimeText(Date.parse(until))}`}</span>
       {moderates && (
-        <Button size="small" look="secondary" busy={busy} aria-label={`解除${nickname}`} onClick={() => void free()}>
+        <Button size="small" variant="secondary" busy={busy} aria-label={`解除${nickname}`} onClick={() => void free()}>
           解除
         </Button>
       )}

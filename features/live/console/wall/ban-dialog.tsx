@@ -47,10 +47,10 @@ export function BanDialog({ broadcast: { tsId, title, state }, onDone, onClose }
       onClose={onClose}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             取消
           </Button>
-          <Button type="submit" form={form} look={banned ? 'danger' : 'primary'} busy={busy}>
+          <Button type="submit" form={form} variant={banned ? 'danger' : 'primary'} busy={busy}>
             {action}
           </Button>
         </>

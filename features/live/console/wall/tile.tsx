@@ -22,7 +22,7 @@ export function Tile({ card, now, onBan }: TileProps): ReactNode {
     <li className={styles.tile} aria-label={title}>
       <Cover src={cover}>
         <span className={styles.signs}>
-          <Badge look={STATES[state].look}>{STATES[state].name}</Badge>
+          <Badge variant={STATES[state].variant}>{STATES[state].name}</Badge>
         </span>
       </Cover>
       <p className={styles.name}>{title}</p>
@@ -47,7 +47,7 @@ export function Tile({ card, now, onBan }: TileProps): ReactNode {
         {onBan && (
           <Button
             size="small"
-            look={state === 'banned' ? 'secondary' : 'danger'}
+            variant={state === 'banned' ? 'secondary' : 'danger'}
             aria-label={`${state === 'banned' ? '恢复' : '下线'}《${title}》`}
             onClick={onBan}
           >

@@ -55,7 +55,7 @@ function TabWall({ tab, epoch, moderates }: { tab: WallTab; epoch: number; moder
             )}
             {part.rest.length > 0 && (
               <p className={styles.more}>
-                <Button look="secondary" busy={isGoingOn} onClick={more}>
+                <Button variant="secondary" busy={isGoingOn} onClick={more}>
                   加载更多
                 </Button>
               </p>
@@ -81,7 +81,7 @@ function Freshness({ at, busy, onRefresh }: { at: number; busy: boolean; onRefre
   return (
     <div className={styles.tools}>
       <p className="soft">{clockText(at)} 更新，每 10 秒一次</p>
-      <Button look="ghost" size="small" icon={<RefreshIcon />} busy={busy} onClick={onRefresh}>
+      <Button variant="ghost" size="small" icon={<RefreshIcon />} busy={busy} onClick={onRefresh}>
         刷新
       </Button>
     </div>

@@ -7,19 +7,21 @@ const NOTHING = { now: 0, people: 0, booked: 0 }
 
 /** Broadcasts as they stand in lists, for one caller. */
 export async function cardsOf(
-  live: Pick<LiveContext, 'database' | 'people' | 'counts'>,
+  live: Pick<LiveContext, 'database' | 'people' | 'counts' | 'audience'>,
   rows: readonly BroadcastRow[],
   memberId: string | undefined,
 ): Promise<BroadcastCard[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.ts_id)
-  const [hosts, counts, own] = await Promise.all([
+  const [hosts, counts, courses, own] = await Promise.all([
     live.people.cards(rows.map((row) => row.host_id)),
     live.counts.of(ids),
+    live.audience.coursesOf(ids),
     memberId === undefined ? new Set() : bookedBy(live.database, ids, memberId),
   ])
   return rows.map((row) => {
     const { now, people, booked } = counts.get(row.ts_id) ?? NOTHING
+    const course = courses.get(row.ts_id)
     return {
       tsId: row.ts_id,
       title: row.title,
@@ -34,6 +36,7 @@ export async function cardsOf(
       booked,
       isBooked: own.has(row.ts_id),
       durationMs: row.duration_ms,
+      course: course ? { id: course.courseId, title: course.courseTitle } : null,
     }
   })
 }

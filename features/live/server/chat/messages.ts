@@ -110,7 +110,7 @@ export interface NewMessage {
  */
 export async function addMessage(change: Change, message: NewMessage): Promise<MessageRow> {
   const isShown = message.status === 'visible'
-  const seq = isShown ? await takePlace(change, message.tsId) : null
+  const seq = isShown ? await takeSeq(change, message.tsId) : null
   return change
     .insertInto('live.message')
     .values({
@@ -135,7 +135,7 @@ export async function addMessage(change: Change, message: NewMessage): Promise<M
 }
 
 /** The next place of a room. */
-export async function takePlace(change: Change, tsId: string): Promise<number> {
+export async function takeSeq(change: Change, tsId: string): Promise<number> {
   const { last_seq } = await change
     .updateTable('live.room')
     .set((room) => ({ last_seq: room('last_seq', '+', 1) }))
@@ -143,4 +143,13 @@ export async function takePlace(change: Change, tsId: string): Promise<number> {
     .returning('last_seq')
     .executeTakeFirstOrThrow()
   return last_seq
+}
+
+/** Changes what a locked message is: whether it is shown, since when and where, and whether it stands out. */
+export async function changeMessage(
+  change: Change,
+  id: string,
+  values: Partial<Pick<MessageRow, 'seq' | 'published_at' | 'status' | 'highlighted'>>,
+): Promise<void> {
+  await change.updateTable('live.message').set(values).where('id', '=', id).execute()
 }

@@ -5,7 +5,7 @@ import { MESSAGE_ACTIONS, type MessageAction } from '../../domain/index.ts'
 import { noteAction } from '../broadcasts/store.ts'
 import type { LiveContext } from '../context.ts'
 import type { RoomFacts, Standing } from '../rooms.ts'
-import { findMessage, lockedMessage, pendingMessages, takePlace, type FoundMessage } from './messages.ts'
+import { changeMessage, findMessage, lockedMessage, pendingMessages, takeSeq, type FoundMessage } from './messages.ts'
 import { presentMessage, presentMessages } from './present.ts'
 
 /** Waiting messages shown at once. */
@@ -86,14 +86,9 @@ function moderate(
     if (!before || before.kind === 'system') return fail('MESSAGE_UNKNOWN')
     if (!from.includes(before.status) || before.highlighted === highlighted) return fail('ALREADY_DONE')
     // What was never shown takes the next place when it is.
-    const place =
-      to === 'visible' && before.seq === null ? { seq: await takePlace(change, tsId), published_at: at } : {}
-    await change
-      .updateTable('live.message')
-      .set({ ...place, status: to, highlighted: highlighted ?? before.highlighted })
-      .where('id', '=', id)
-      .where('status', '=', before.status)
-      .execute()
+    const publication =
+      to === 'visible' && before.seq === null ? { seq: await takeSeq(change, tsId), published_at: at } : {}
+    await changeMessage(change, id, { ...publication, status: to, highlighted: highlighted ?? before.highlighted })
     await noteAction(change, { tsId, subject: `message:${id}`, action, actorId, from: before.status, to, at })
     const after = await findMessage(change, tsId, id)
     return after ? ok(after) : fail('MESSAGE_UNKNOWN')

@@ -1,13 +1,9 @@
-import { fail, ok } from '@niujin/contract-kit'
-import { handleMember, type Handler } from '@niujin/server-kit'
 import { sql, type Selectable } from 'kysely'
-import { myVote, votePoll, type Poll } from '../../contract/index.ts'
-import { mayVote, tally } from '../../domain/index.ts'
-import type { LiveContext } from '../context.ts'
-import { showTogether } from './show-together.ts'
-import type { LiveTables, Reads } from '../tables.ts'
+import type { Poll } from '../../contract/index.ts'
+import { tally } from '../../domain/index.ts'
+import { inTurn, type Change, type LiveTables, type Reads } from '../tables.ts'
 
-type PollRow = Selectable<LiveTables['live.poll']>
+export type PollRow = Selectable<LiveTables['live.poll']>
 
 /** Polls with their votes counted, in one question. */
 export async function countPolls(reads: Reads, rows: readonly PollRow[]): Promise<Poll[]> {
@@ -45,56 +41,62 @@ export function pollsOf(reads: Reads, tsId: string, count: number): Promise<Poll
     .execute()
 }
 
-/** Voting; who votes again changes the vote. */
-export function pollHandlers(live: LiveContext): Handler[] {
-  const show = showVotes(live)
-  return [
-    handleMember(votePoll, async ({ tsId, pollId, option }, { memberId }) => {
-      const entered = await live.rooms.enter(tsId, memberId)
-      if (!entered.ok) return fail(entered.code === 'NOT_ENROLLED' ? entered.code : 'POLL_UNKNOWN')
-      const voted = await live.database.transaction().execute(async (change) => {
-        // Shared: votes do not wait for each other, but the end of the poll waits for them.
-        const row = await change
-          .selectFrom('live.poll')
-          .selectAll()
-          .where('id', '=', pollId)
-          .where('ts_id', '=', tsId)
-          .forShare()
-          .executeTakeFirst()
-        if (!row) return fail('POLL_UNKNOWN')
-        const allowed = mayVote({ isOpen: row.closed_at === null, options: row.options }, option)
-        if (!allowed.ok) return allowed
-        const at = new Date(live.now())
-        await change
-          .insertInto('live.vote')
-          .values({ poll_id: pollId, member_id: memberId, option, at })
-          .onConflict((conflict) => conflict.columns(['poll_id', 'member_id']).doUpdateSet({ option, at }))
-          .execute()
-        return ok(row)
-      })
-      if (!voted.ok) return voted
-      show(tsId)
-      const [poll] = await countPolls(live.database, [voted.value])
-      return poll ? ok({ poll, option }) : fail('POLL_UNKNOWN')
-    }),
-
-    handleMember(myVote, async ({ tsId, pollId }, { memberId }) => {
-      const row = await live.database
-        .selectFrom('live.vote')
-        .innerJoin('live.poll', 'live.poll.id', 'live.vote.poll_id')
-        .select('live.vote.option')
-        .where('live.poll.ts_id', '=', tsId)
-        .where('live.vote.poll_id', '=', pollId)
-        .where('live.vote.member_id', '=', memberId)
-        .executeTakeFirst()
-      return ok({ option: row?.option ?? null })
-    }),
-  ]
+/** A question to a room. */
+export interface NewPoll {
+  readonly tsId: string
+  readonly question: string
+  readonly options: string[]
+  readonly at: Date
 }
 
-/** Tells a room of new votes, at most once a second. */
-function showVotes(live: LiveContext): (tsId: string) => void {
-  return showTogether(async (tsId) =>
-    live.publisher.event(tsId, { type: 'poll', poll: await newestPoll(live.database, tsId) }),
-  )
+/** Opens a poll; undefined while the room has an open one. */
+export async function addPoll(change: Change, { tsId, question, options, at }: NewPoll): Promise<PollRow | undefined> {
+  await inTurn(change, `poll ${tsId}`)
+  const open = await change
+    .selectFrom('live.poll')
+    .select('id')
+    .where('ts_id', '=', tsId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  if (open) return undefined
+  return change
+    .insertInto('live.poll')
+    .values({ ts_id: tsId, question, options, opened_at: at, closed_at: null })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Closes an open poll. Waits for the votes that are being written; what comes later finds it closed. */
+export function endPoll(reads: Reads, tsId: string, id: string, at: Date): Promise<PollRow | undefined> {
+  return reads
+    .updateTable('live.poll')
+    .set({ closed_at: at })
+    .where('id', '=', id)
+    .where('ts_id', '=', tsId)
+    .where('closed_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** A poll that somebody votes in. Shared: votes do not wait for each other, but the end of the poll waits for them. */
+export function pollToVoteIn(change: Change, tsId: string, id: string): Promise<PollRow | undefined> {
+  return change
+    .selectFrom('live.poll')
+    .selectAll()
+    .where('id', '=', id)
+    .where('ts_id', '=', tsId)
+    .forShare()
+    .executeTakeFirst()
+}
+
+/** Writes a vote; who votes again changes the vote. */
+export async function castVote(
+  change: Change,
+  { pollId, memberId, option, at }: { pollId: string; memberId: string; option: number; at: Date },
+): Promise<void> {
+  await change
+    .insertInto('live.vote')
+    .values({ poll_id: pollId, member_id: memberId, option, at })
+    .onConflict((conflict) => conflict.columns(['poll_id', 'member_id']).doUpdateSet({ option, at }))
+    .execute()
 }

@@ -3,11 +3,17 @@ import { roomTopic, type ChatMessage, type RoomEvent } from '../../contract/inde
 
 /** Collects what happens in a room for so long before it goes out together, milliseconds. */
 const TOGETHER_MS = 15
+/** A message whose answer is later than that of the next one is waited for so many times; one that another process wrote never comes here. */
+const HOLDS = 3
 
 interface Queue {
   messages: ChatMessage[]
   events: RoomEvent[]
   running: boolean
+  /** The newest place that went out since the queue began. */
+  lastSeq: number | undefined
+  /** How often messages were held back in a row. */
+  held: number
 }
 
 /**
@@ -49,7 +55,7 @@ export class Publisher {
   }
 
   #queue(tsId: string): Queue {
-    const queue = this.#queues.get(tsId) ?? { messages: [], events: [], running: false }
+    const queue = this.#queues.get(tsId) ?? { messages: [], events: [], running: false, lastSeq: undefined, held: 0 }
     this.#queues.set(tsId, queue)
     return queue
   }
@@ -58,16 +64,23 @@ export class Publisher {
     if (queue.running) return
     queue.running = true
     const turn = async () => {
+      // Until nothing came for a turn: what is a little late is still put in order.
+      const isQuiet = queue.messages.length + queue.events.length === 0
       await this.#turn(tsId, queue).catch((error: unknown) => this.#onError(error))
-      if (queue.messages.length + queue.events.length > 0) setTimeout(() => void turn(), TOGETHER_MS)
-      else this.#queues.delete(tsId)
+      if (isQuiet && queue.messages.length + queue.events.length === 0) this.#queues.delete(tsId)
+      else setTimeout(() => void turn(), TOGETHER_MS)
     }
     setTimeout(() => void turn(), TOGETHER_MS)
   }
 
   async #turn(tsId: string, queue: Queue): Promise<void> {
-    const messages = queue.messages.splice(0).toSorted((a, b) => a.seq - b.seq)
-    const events = queue.events.splice(0)
+    const waiting = queue.messages.toSorted((a, b) => a.seq - b.seq)
+    const messages = queue.held < HOLDS ? upToHole(waiting, queue.lastSeq) : waiting
+    queue.messages = waiting.slice(messages.length)
+    queue.held = queue.messages.length > 0 ? queue.held + 1 : 0
+    // One that is shown again has an old place.
+    if (messages.length > 0) queue.lastSeq = Math.max(messages.at(-1)?.seq ?? 0, queue.lastSeq ?? 0)
+    const events = queue.messages.length > 0 ? [] : queue.events.splice(0)
     for (const message of messages) await this.#publish(tsId, { type: 'message', message })
     for (const event of events) await this.#publish(tsId, event)
   }
@@ -75,4 +88,10 @@ export class Publisher {
   async #publish(tsId: string, event: RoomEvent): Promise<void> {
     if (this.#hub) await publishTo(this.#hub, roomTopic, tsId, event)
   }
+}
+
+/** Messages until one is missing between them, in their order; nothing is known of what went before an absent `lastSeq`. */
+function upToHole(messages: readonly ChatMessage[], lastSeq = (messages[0]?.seq ?? 1) - 1): readonly ChatMessage[] {
+  const hole = messages.findIndex(({ seq }, at) => seq > Math.max(messages[at - 1]?.seq ?? 0, lastSeq) + 1)
+  return hole === -1 ? messages : messages.slice(0, hole)
 }

@@ -1,16 +1,14 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import { cleanText } from '@niujin/content-rules'
 import { handleMember, type Handler } from '@niujin/server-kit'
-import type { Updateable } from 'kysely'
 import * as z from 'zod/mini'
 import { chatSettings, NOTICE_MOST } from '../../contract/index.ts'
+import { changeChat, type ChatValues } from '../broadcasts/edit.ts'
 import { noteAction } from '../broadcasts/store.ts'
 import type { LiveContext } from '../context.ts'
-import type { BroadcastRow, LiveTables } from '../tables.ts'
+import type { BroadcastRow } from '../tables.ts'
 import { moderatedRoom } from './moderation-handlers.ts'
 import { isForbidden } from './words.ts'
-
-type Values = Updateable<LiveTables['live.broadcast']>
 
 /** How the chat works in one room. */
 export function settingsHandler(live: LiveContext): Handler {
@@ -23,12 +21,7 @@ export function settingsHandler(live: LiveContext): Handler {
     const values = valuesOf(input, notice.value)
     if (Object.keys(values).length === 0) return ok(shown(row))
     const after = await live.database.transaction().execute(async (change) => {
-      const changed = await change
-        .updateTable('live.broadcast')
-        .set(values)
-        .where('ts_id', '=', input.tsId)
-        .returningAll()
-        .executeTakeFirstOrThrow()
+      const changed = await changeChat(change, input.tsId, values)
       await noteAction(change, {
         tsId: input.tsId,
         subject: 'chat',
@@ -52,7 +45,7 @@ export function settingsHandler(live: LiveContext): Handler {
 function valuesOf(
   { mode, slowSeconds, words }: z.output<typeof chatSettings.input>,
   notice: string | null | undefined,
-): Values {
+): ChatValues {
   return {
     ...(mode === undefined ? {} : { chat_mode: mode }),
     ...(slowSeconds === undefined ? {} : { slow_seconds: slowSeconds }),

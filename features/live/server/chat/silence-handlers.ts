@@ -1,14 +1,15 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
-import { sql } from 'kysely'
-import { MODERATORS_MOST, setModerator, silenceMember } from '../../contract/index.ts'
+import { setModerator, silenceMember } from '../../contract/index.ts'
 import { maySilence, type RoomRole } from '../../domain/index.ts'
 import { noteAction } from '../broadcasts/store.ts'
 import type { LiveContext } from '../context.ts'
 import type { RoomFacts } from '../rooms.ts'
-import { inTurn, type Change } from '../tables.ts'
+import type { Change } from '../tables.ts'
 import { announce } from './announce.ts'
 import { moderatedRoom } from './moderation-handlers.ts'
+import { appointModerator, dismissModerator, isModeratorNow } from './moderators.ts'
+import { endSilence, silence } from './silence.ts'
 
 const MINUTE = 60_000
 
@@ -28,13 +29,8 @@ function silenceHandler(live: LiveContext): Handler {
     const done = await live.database.transaction().execute(async (change) => {
       const allowed = maySilence(await roleNow(change, room.value.facts, uid))
       if (!allowed.ok) return allowed
-      await change.deleteFrom('live.silence').where('ts_id', '=', tsId).where('member_id', '=', uid).execute()
-      if (action !== 'free')
-        await change
-          .insertInto('live.silence')
-          .values({ ts_id: tsId, member_id: uid, kind: action, until, at })
-          .execute()
-      if (action === 'ban') await banDevices(change, tsId, uid)
+      if (action === 'free') await endSilence(change, tsId, uid)
+      else await silence(change, { tsId, memberId: uid, kind: action, until, at })
       await noteAction(change, {
         tsId,
         subject: `member:${uid}`,
@@ -58,24 +54,7 @@ function silenceHandler(live: LiveContext): Handler {
 /** The role as it is written, so that one made a moderator just now cannot be silenced. */
 async function roleNow(change: Change, { row }: RoomFacts, uid: string): Promise<RoomRole> {
   if (row.host_id === uid) return 'host'
-  await inTurn(change, `moderators ${row.ts_id}`)
-  const found = await change
-    .selectFrom('live.moderator')
-    .select('member_id')
-    .where('ts_id', '=', row.ts_id)
-    .where('member_id', '=', uid)
-    .executeTakeFirst()
-  return found ? 'moderator' : 'member'
-}
-
-/** Every device the member spoke from or watched with in this broadcast. */
-async function banDevices(change: Change, tsId: string, uid: string): Promise<void> {
-  await sql`
-    insert into live.silenced_device (ts_id, member_id, device)
-    select distinct ${tsId}, ${uid}, device from (
-      select device from live.message where ts_id = ${tsId} and author_id = ${uid}
-      union select viewer from live.viewer where ts_id = ${tsId} and member_id = ${uid}
-    ) seen where device is not null`.execute(change)
+  return (await isModeratorNow(change, row.ts_id, uid)) ? 'moderator' : 'member'
 }
 
 function moderatorHandler(live: LiveContext): Handler {
@@ -87,20 +66,11 @@ function moderatorHandler(live: LiveContext): Handler {
     if (uid === memberId || !(await live.members.find([uid], live.database)).has(uid)) return fail('MEMBER_UNKNOWN')
     const at = new Date(live.now())
     const done = await live.database.transaction().execute(async (change) => {
-      await inTurn(change, `moderators ${tsId}`)
-      const { count } = await change
-        .selectFrom('live.moderator')
-        .select(sql<number>`count(*)::int`.as('count'))
-        .where('ts_id', '=', tsId)
-        .where('member_id', '!=', uid)
-        .executeTakeFirstOrThrow()
-      if (on && count >= MODERATORS_MOST) return fail('TOO_MANY')
-      await change.deleteFrom('live.moderator').where('ts_id', '=', tsId).where('member_id', '=', uid).execute()
       if (on) {
-        await change.insertInto('live.moderator').values({ ts_id: tsId, member_id: uid, at }).execute()
+        if (!(await appointModerator(change, tsId, uid, at))) return fail('TOO_MANY')
         // Who is trusted with the room is not silent in it.
-        await change.deleteFrom('live.silence').where('ts_id', '=', tsId).where('member_id', '=', uid).execute()
-      }
+        await endSilence(change, tsId, uid)
+      } else await dismissModerator(change, tsId, uid)
       await noteAction(change, {
         tsId,
         subject: `member:${uid}`,

@@ -55,7 +55,7 @@ function reader(topic: string) {
     events,
     open,
     times: () => times,
-    places: () => [...new Set(heard.map(({ seq }) => seq))].toSorted((a, b) => a - b),
+    positions: () => [...new Set(heard.map(({ seq }) => seq))].toSorted((a, b) => a - b),
   }
 }
 
@@ -75,7 +75,7 @@ test('边说边进来的人、断了又回来的人，谁都不缺一条；回�
     expect((await Promise.all(sending)).every(({ ok }) => ok)).toBe(true)
   }
   const all = Array.from({ length: 41 }, (_, at) => at + 1)
-  for (const one of readers) await eventually(() => one.places()).toEqual(all)
+  for (const one of readers) await eventually(() => one.positions()).toEqual(all)
   readers.forEach(({ events }) => expectFits(roomTopic, events))
   // The opening line may be on its way while the room is read: then it comes twice, under one id.
   const afterOpening = returning?.heard.map(({ seq }) => seq).filter((seq) => seq > 1)

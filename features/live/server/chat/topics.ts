@@ -15,12 +15,15 @@ const OWN_PENDING = 20
 
 /** The stream's topics: of a room what happens, its figures, and for moderators what waits; of the hall what is on air. */
 export function liveTopics(live: LiveContext): TopicSource[] {
-  const { counters, hall, rooms } = live
+  const { audience, counters, hall, rooms } = live
+  /** Who gave a class back hears no more of its room; into others anyone may. */
+  const isRevocable = async (tsId: string) => (await audience.classOf(tsId, undefined)) !== undefined
   const newest = new FreshReads<ChatMessage[]>(async (tsId) =>
     presentMessages(live, await newestMessages(live.database, tsId, NEWEST)),
   )
   return [
     loggedTopic(roomTopic, {
+      isRevocable,
       async authorise(tsId, session) {
         const entered = await rooms.enter(tsId, session?.memberId)
         if (!entered.ok) return VERDICTS[entered.code]
@@ -35,6 +38,7 @@ export function liveTopics(live: LiveContext): TopicSource[] {
       },
     }),
     conflatedTopic(roomFiguresTopic, {
+      isRevocable,
       async authorise(tsId, session) {
         const entered = await rooms.enter(tsId, session?.memberId)
         if (!entered.ok) return VERDICTS[entered.code]

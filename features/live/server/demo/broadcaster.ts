@@ -28,20 +28,20 @@ interface BroadcasterDeps {
  * any host. Everything it goes by is in the database, so that it goes on wherever an earlier process was killed.
  */
 export class Broadcaster {
-  readonly #parts: BroadcasterDeps
+  readonly #deps: BroadcasterDeps
   readonly #talk: Talk
   #sent: { readonly tsId: string; readonly sending: SendingLessons } | undefined
   #keptHouseAt = -Infinity
   #triedAt = -Infinity
 
-  constructor(parts: BroadcasterDeps) {
-    this.#parts = parts
-    this.#talk = new Talk(parts)
+  constructor(deps: BroadcasterDeps) {
+    this.#deps = deps
+    this.#talk = new Talk(deps)
   }
 
   /** One look at what is to be done now. @throws when the picture is not taken; the next looks try again. */
-  async look(): Promise<void> {
-    const { live, cast } = this.#parts
+  async tick(): Promise<void> {
+    const { live, cast } = this.#deps
     const now = live.now()
     if (now - this.#keptHouseAt >= KEEP_HOUSE_EVERY) {
       await announceProgramme(live, cast.hostId)
@@ -50,11 +50,11 @@ export class Broadcaster {
     }
     const row = await this.#current(now)
     if (!row) return this.stop()
-    const call = this.#parts.callAs(cast.hostId)
+    const call = this.#deps.callAs(cast.hostId)
     if (row.state === 'ready' && this.#sent?.tsId === row.ts_id)
       await call(directBroadcast, { tsId: row.ts_id, action: 'start' })
-    const place = await this.#send(row, now)
-    if (place && row.state === 'live') await this.#talk.follow(row.ts_id, place)
+    const position = await this.#send(row, now)
+    if (position && row.state === 'live') await this.#talk.follow(row.ts_id, position)
   }
 
   stop(): void {
@@ -64,7 +64,7 @@ export class Broadcaster {
 
   /** The broadcast of this hour; those of other hours are over. Undefined while an operator keeps it off air. */
   async #current(now: number): Promise<BroadcastRow | undefined> {
-    const { live, cast } = this.#parts
+    const { live, cast } = this.#deps
     const slot = slotAt(now)
     const rows = await openBroadcasts(live.database, cast.hostId, slot.id)
     const own = rows.filter(({ request_id }) => request_id?.startsWith(slot.id))
@@ -80,12 +80,12 @@ export class Broadcaster {
   async #finish({ ts_id: tsId, state }: BroadcastRow): Promise<void> {
     if (this.#sent?.tsId === tsId) this.stop()
     const action = isOnAir(state) ? 'end' : 'cancel'
-    await this.#parts.callAs(this.#parts.cast.hostId)(directBroadcast, { tsId, action })
+    await this.#deps.callAs(this.#deps.cast.hostId)(directBroadcast, { tsId, action })
   }
 
   /** What is on the screen, when the picture is being sent. */
   async #send({ ts_id: tsId }: BroadcastRow, now: number): Promise<LessonPosition | undefined> {
-    const { callAs, cast, send } = this.#parts
+    const { callAs, cast, send } = this.#deps
     if (this.#sent?.tsId === tsId) return this.#sent.sending.position()
     if (now - this.#triedAt < AGAIN_AFTER) return undefined
     this.stop()

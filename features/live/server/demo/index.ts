@@ -16,7 +16,7 @@ export interface Demo {
   /** Programme and recordings in the names of sample members, each once; and a broadcast on air from now on. */
   seed(memberIds: readonly string[]): Promise<void>
   /** One look of the sample host at what is to be done, as it is done again and again from then on. */
-  look(): Promise<void>
+  tick(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -35,7 +35,7 @@ export function createDemo(live: LiveContext, handlers: readonly Handler[]): Dem
       await onAir?.stop()
       onAir = goOnAir(live, { handlers, cast, onError })
     },
-    look: async () => onAir?.look(),
+    tick: async () => onAir?.tick(),
     stop: async () => onAir?.stop(),
   }
 }
@@ -52,7 +52,7 @@ async function castOf({ may, database }: LiveContext, memberIds: readonly string
   return hostId === undefined ? undefined : { hostId, members: members.length > 0 ? members : others }
 }
 
-type OnAir = Pick<Demo, 'look' | 'stop'>
+type OnAir = Pick<Demo, 'tick' | 'stop'>
 
 function goOnAir(
   live: LiveContext,
@@ -66,10 +66,10 @@ function goOnAir(
   const callFor = createInProcessCall({ handlers, idempotency, now })
   const broadcaster = new Broadcaster({ live, cast, callAs: (memberId) => callFor({ memberId, log }), send })
   let last = Promise.resolve()
-  const look = () => (last = last.catch(() => undefined).then(() => broadcaster.look()))
-  const stopPolling = repeat(look, POLL_EVERY, onError)
+  const tick = () => (last = last.catch(() => undefined).then(() => broadcaster.tick()))
+  const stopPolling = repeat(tick, POLL_EVERY, onError)
   return {
-    look,
+    tick,
     async stop() {
       stopPolling()
       await last.catch(() => undefined)

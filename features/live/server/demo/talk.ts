@@ -30,25 +30,26 @@ interface TalkDeps {
 
 /** Says, shows and asks what belongs to the lesson on the screen, through the calls everybody uses. */
 export class Talk {
-  readonly #parts: TalkDeps
+  readonly #deps: TalkDeps
   #before: LessonPosition | undefined
 
-  constructor(parts: TalkDeps) {
-    this.#parts = parts
+  constructor(deps: TalkDeps) {
+    this.#deps = deps
   }
 
   /** Does what has become due since the last time; nothing is made up for after a pause. */
-  async follow(tsId: string, place: LessonPosition): Promise<void> {
+  async follow(tsId: string, position: LessonPosition): Promise<void> {
     const before = this.#before
-    const isSame = before?.lesson === place.lesson && before.round === place.round
-    this.#before = place
-    if (!isSame) await this.#show(tsId, place)
-    const talk = TALK[place.lesson.name]
+    const isSame = before?.lesson === position.lesson && before.round === position.round
+    this.#before = position
+    if (!isSame) await this.#show(tsId, position)
+    const talk = TALK[position.lesson.name]
     if (!talk || !before) return
     const from = isSame ? before.ms : 0
-    const isDue = (at: number) => at >= from && at < place.ms
-    await this.#speak(tsId, talk.cues, { isDue, round: place.round })
-    if (talk.poll && place.round % POLL_ROUNDS === 0) await this.#poll(tsId, talk.poll, { isDue, round: place.round })
+    const isDue = (at: number) => at >= from && at < position.ms
+    await this.#speak(tsId, talk.cues, { isDue, round: position.round })
+    if (talk.poll && position.round % POLL_ROUNDS === 0)
+      await this.#poll(tsId, talk.poll, { isDue, round: position.round })
   }
 
   async #speak(tsId: string, cues: readonly Cue[], { isDue, round }: Due): Promise<void> {
@@ -65,13 +66,13 @@ export class Talk {
   }
 
   async #show(tsId: string, { lesson }: LessonPosition): Promise<void> {
-    const { live, cast, callAs } = this.#parts
+    const { live, cast, callAs } = this.#deps
     const ids = stocksOf(live, lesson).map(({ id }) => id)
     await callAs(cast.hostId)(showStocks, { tsId, ids })
   }
 
   async #say(tsId: string, by: 'host' | number, { line, round }: { line: string; round: number }): Promise<void> {
-    const { cast, callAs } = this.#parts
+    const { cast, callAs } = this.#deps
     // Somebody else says it each time.
     const memberId = by === 'host' ? cast.hostId : cast.members[(by + round) % cast.members.length]
     if (memberId === undefined) return
@@ -79,13 +80,13 @@ export class Talk {
   }
 
   async #ask(tsId: string, { question, options }: Question): Promise<void> {
-    const { cast, callAs } = this.#parts
+    const { cast, callAs } = this.#deps
     await this.#close(tsId)
     await callAs(cast.hostId)(openPoll, { tsId, question, options: [...options] })
   }
 
   async #vote(tsId: string, { isDue, round, options }: Due & { readonly options: number }): Promise<void> {
-    const { live, cast, callAs } = this.#parts
+    const { live, cast, callAs } = this.#deps
     const voting = cast.members.filter((_, index) => isDue(POLL.votes + index * VOTE_EVERY))
     if (voting.length === 0) return
     const pollId = await openPollOf(live.database, tsId)
@@ -98,7 +99,7 @@ export class Talk {
 
   /** The poll that is open, also one an earlier process opened. */
   async #close(tsId: string): Promise<void> {
-    const { live, cast, callAs } = this.#parts
+    const { live, cast, callAs } = this.#deps
     const pollId = await openPollOf(live.database, tsId)
     if (pollId !== undefined) await callAs(cast.hostId)(closePoll, { tsId, pollId })
   }

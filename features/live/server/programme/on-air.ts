@@ -8,7 +8,7 @@ export const HALL_MOST = 30
 
 /** What is on air, the most watched first. */
 export async function onAirCards(
-  live: Pick<LiveContext, 'database' | 'people' | 'counts'>,
+  live: Pick<LiveContext, 'database' | 'people' | 'counts' | 'audience'>,
   memberId: string | undefined,
 ): Promise<BroadcastCard[]> {
   const rows = await broadcastsIn(live.database, ['live', 'interrupted'], { count: HALL_MOST })

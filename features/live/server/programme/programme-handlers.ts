@@ -69,7 +69,7 @@ export function programmeHandlers(live: LiveContext): Handler[] {
               (row) => ({ at: row.start_at, id: row.ts_id }),
             )
           : pageOfRows(await broadcastsOf(live.database, kind, memberId, wanted), count, byTime, (row) => ({
-              at: row.place_at,
+              at: row.sorted_at,
               id: row.ts_id,
             }))
       return ok({
@@ -87,16 +87,16 @@ async function broadcastsOf(
   kind: 'booked' | 'watched',
   memberId: string,
   { after, count }: { readonly after: TimeKey | undefined; readonly count: number },
-): Promise<(BroadcastRow & { readonly place_at: Date })[]> {
-  const place = after ? sql`and (place_at, ts_id) < (${after.at}, ${after.id})` : sql``
+): Promise<(BroadcastRow & { readonly sorted_at: Date })[]> {
+  const older = after ? sql`and (sorted_at, ts_id) < (${after.at}, ${after.id})` : sql``
   // To the millisecond, as cursors are.
   const own =
     kind === 'booked'
-      ? sql`select ts_id, date_trunc('milliseconds', at) as place_at from live.booking where member_id = ${memberId}`
-      : sql`select ts_id, date_trunc('milliseconds', max(last_at)) as place_at from live.viewer where member_id = ${memberId} group by ts_id`
-  const { rows } = await sql<BroadcastRow & { place_at: Date }>`
-    select b.*, own.place_at from (${own}) own join live.broadcast b using (ts_id)
-    where b.cancelled_at is null and b.state not in ('draft', 'banned') ${place}
-    order by place_at desc, ts_id desc limit ${count}`.execute(database)
+      ? sql`select ts_id, date_trunc('milliseconds', at) as sorted_at from live.booking where member_id = ${memberId}`
+      : sql`select ts_id, date_trunc('milliseconds', max(last_at)) as sorted_at from live.viewer where member_id = ${memberId} group by ts_id`
+  const { rows } = await sql<BroadcastRow & { sorted_at: Date }>`
+    select b.*, own.sorted_at from (${own}) own join live.broadcast b using (ts_id)
+    where b.cancelled_at is null and b.state not in ('draft', 'banned') ${older}
+    order by sorted_at desc, ts_id desc limit ${count}`.execute(database)
   return rows
 }

@@ -6,6 +6,7 @@ import { isOnAir, isPublic, isUpcoming } from '../../domain/index.ts'
 import { findBroadcast } from '../broadcasts/store.ts'
 import type { LiveContext } from '../context.ts'
 import { takesTurn } from '../turns.ts'
+import { book, cancelBooking } from './bookings.ts'
 
 /** Likes come bundled; more bundles than a finger can send are not counted. */
 const LIKE_LIMIT = { burst: 4, everyMs: 1000, muteMs: 0 } as const
@@ -22,13 +23,9 @@ export function viewerHandlers(live: LiveContext): Handler[] {
       const row = await findBroadcast(live.database, tsId)
       if (!row || !isPublic(row.state)) return fail('BROADCAST_UNKNOWN')
       if (booked && !isUpcoming(row.state)) return fail('ALREADY_STARTED')
-      if (booked) await book(live, tsId, memberId, common.channelid)
-      else
-        await live.database
-          .deleteFrom('live.booking')
-          .where('ts_id', '=', tsId)
-          .where('member_id', '=', memberId)
-          .execute()
+      if (booked)
+        await book(live.database, { tsId, memberId, channel: channelOf(common.channelid), at: new Date(live.now()) })
+      else await cancelBooking(live.database, tsId, memberId)
       live.counts.forget(tsId)
       return ok({ isBooked: booked, booked: (await live.counts.of([tsId])).get(tsId)?.booked ?? 0 })
     }),
@@ -53,18 +50,8 @@ export function viewerHandlers(live: LiveContext): Handler[] {
   ]
 }
 
-/** Booked again is booked once; the first channel counts. */
-async function book(live: LiveContext, tsId: string, memberId: string, channel: string | undefined): Promise<void> {
-  await live.database
-    .insertInto('live.booking')
-    .values({
-      ts_id: tsId,
-      member_id: memberId,
-      channel: channel !== undefined && CHANNEL.test(channel) ? channel : SUBSCRIBE_CHANNEL,
-      at: new Date(live.now()),
-    })
-    .onConflict((conflict) => conflict.columns(['ts_id', 'member_id']).doNothing())
-    .execute()
+function channelOf(channel: string | undefined): string {
+  return channel !== undefined && CHANNEL.test(channel) ? channel : SUBSCRIBE_CHANNEL
 }
 
 /** A device, or a member without one; a guest without a device is nobody. */

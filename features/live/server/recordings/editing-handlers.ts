@@ -6,8 +6,9 @@ import { noteAction } from '../broadcasts/store.ts'
 import type { LiveContext } from '../context.ts'
 import { ownBroadcast } from '../studio/hosting.ts'
 import type { BroadcastRow, RecordedPiece } from '../tables.ts'
-import { placeMessages } from './place-messages.ts'
-import { findRecording, type RecordingRow } from './store.ts'
+import { changeChapters, exchangePiece } from './piece.ts'
+import { positionMessages } from './position-messages.ts'
+import { findRecording, forgetPositions, type RecordingRow } from './store.ts'
 
 /** What the host does with a recording. */
 export function editingHandlers(live: LiveContext): Handler[] {
@@ -18,18 +19,11 @@ function chaptersHandler(live: LiveContext): Handler {
   return handleMember(saveChapters, async ({ tsId, chapters }, { memberId }) => {
     const own = await ownBroadcast(live, tsId, memberId)
     if (!own.ok) return own
-    const { state, duration_ms, video_url } = own.value
+    const { state, duration_ms } = own.value
     if (state !== 'replay' || duration_ms === null) return fail('BROADCAST_UNKNOWN')
     const tidy = tidyChapters(chapters, duration_ms)
-    const { numUpdatedRows } = await live.database
-      .updateTable('live.broadcast')
-      .set({ chapters: JSON.stringify(tidy) })
-      .where('ts_id', '=', tsId)
-      .where('state', '=', 'replay')
-      // Places of another cut mean something else.
-      .where('video_url', '=', video_url)
-      .executeTakeFirst()
-    return numUpdatedRows === 1n ? ok({ chapters: tidy }) : fail('BROADCAST_UNKNOWN')
+    const isChanged = await changeChapters(live.database, own.value, tidy)
+    return isChanged ? ok({ chapters: tidy }) : fail('BROADCAST_UNKNOWN')
   })
 }
 
@@ -78,22 +72,11 @@ function exchange(
 ): Promise<boolean> {
   const shift = Math.round(piece.fromMs) - row.video_from_ms
   return live.database.transaction().execute(async (change) => {
-    const { numUpdatedRows } = await change
-      .updateTable('live.broadcast')
-      .set({
-        video_url: piece.url ?? null,
-        video_from_ms: Math.round(piece.fromMs),
-        duration_ms: Math.round(piece.durationMs),
-        chapters: JSON.stringify(cutChapters(row.chapters, shift, shift + piece.durationMs)),
-      })
-      .where('ts_id', '=', row.ts_id)
-      .where('state', '=', 'replay')
-      .where('video_url', '=', row.video_url)
-      .executeTakeFirst()
-    if (numUpdatedRows !== 1n) return false
-    await placeMessages(change, row.ts_id, recording.stretches, piece)
+    const chapters = cutChapters(row.chapters, shift, shift + piece.durationMs)
+    if (!(await exchangePiece(change, row, piece, chapters))) return false
+    await positionMessages(change, row.ts_id, recording.stretches, piece)
     // Where members stopped was in the recording as it was.
-    await change.deleteFrom('live.position').where('ts_id', '=', row.ts_id).execute()
+    await forgetPositions(change, row.ts_id)
     await noteAction(change, {
       tsId: row.ts_id,
       subject: 'broadcast',

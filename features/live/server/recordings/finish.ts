@@ -1,9 +1,9 @@
-import { placeOf } from '../../domain/index.ts'
+import { positionAt } from '../../domain/index.ts'
 import { moveAndNotify } from '../broadcasts/move.ts'
 import { findBroadcast } from '../broadcasts/store.ts'
 import type { LiveContext } from '../context.ts'
 import type { BroadcastRow, RecordedPiece } from '../tables.ts'
-import { placeMessages } from './place-messages.ts'
+import { positionMessages } from './position-messages.ts'
 import { recordingsOf, type RecordingRow } from './store.ts'
 
 /** What was sent so shortly before the beginning stays, milliseconds: cutting costs more than it is worth. */
@@ -39,7 +39,7 @@ export async function finishRecording(live: LiveContext, tsId: string): Promise<
         poster: row.poster ?? recording.poster,
       },
     },
-    (change) => placeMessages(change, tsId, recording.stretches, piece),
+    (change) => positionMessages(change, tsId, recording.stretches, piece),
   )
 }
 
@@ -49,7 +49,7 @@ async function piecePublic(
   row: BroadcastRow,
   { recording_id, files, stretches }: RecordingRow,
 ): Promise<RecordedPiece | undefined> {
-  const beginMs = (row.started_at && placeOf(stretches, row.started_at.getTime())) ?? 0
+  const beginMs = (row.started_at && positionAt(stretches, row.started_at.getTime())) ?? 0
   const isPublic = ({ fromMs }: RecordedPiece) => fromMs >= beginMs - CLOSE_MS
   const longest = files.filter(isPublic).toSorted((a, b) => b.durationMs - a.durationMs)[0]
   const [first] = files

@@ -62,3 +62,8 @@ export async function keepPosition(
     select ts_id, ${memberId}, least(${positionMs}, duration_ms), ${at} from live.broadcast where ts_id = ${tsId} and state = 'replay' and cancelled_at is null
     on conflict (ts_id, member_id) do update set position_ms = excluded.position_ms, at = excluded.at`.execute(reads)
 }
+
+/** Forgets where members stopped watching a recording. */
+export async function forgetPositions(change: Change, tsId: string): Promise<void> {
+  await change.deleteFrom('live.position').where('ts_id', '=', tsId).execute()
+}

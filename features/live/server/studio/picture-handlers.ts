@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
-import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { COURSEWARE_MOST, saveCourseware, saveCover } from '../../contract/index.ts'
+import { changeCover, replacePages } from '../broadcasts/edit.ts'
 import type { LiveContext } from '../context.ts'
 import { announceChange } from '../pieces.ts'
 import type { BroadcastRow } from '../tables.ts'
@@ -21,7 +21,7 @@ function coverHandler(live: LiveContext): Handler {
     const [url] = kept.ok ? kept.value : []
     if (url === undefined) return fail('PICTURE_WRONG')
     await live.database.transaction().execute(async (change) => {
-      await change.updateTable('live.broadcast').set({ cover: url }).where('ts_id', '=', tsId).execute()
+      await changeCover(change, tsId, url)
       await announceChange(live, change, tsId)
     })
     live.rooms.forget(tsId)
@@ -41,7 +41,7 @@ function coursewareHandler(live: LiveContext): Handler {
     const kept = await keepPictures(live, sent, 'page')
     if (!kept.ok) return kept
     const pages = [...plan.value.staying, ...kept.value]
-    const row = await replacePages(live, before, { ...plan.value, pages })
+    const row = await replacePages(live.database, before, { ...plan.value, pages })
     const unused = row ? before.courseware.filter((url) => !pages.includes(url)) : kept.value
     for (const url of unused) await live.pictures.forget(url)
     if (!row) return fail('STATE_WRONG')
@@ -63,22 +63,6 @@ function planOf(
   const page = at ?? (staying.length === 0 ? 0 : courseware_at)
   if (page > 0 && page >= staying.length + sent) return fail('PAGE_UNKNOWN')
   return ok({ staying, at: page, shown: shown ?? courseware_shown })
-}
-
-/** Puts pages in the place of those before; undefined when somebody else changed them meanwhile, or they are of no use any more. */
-function replacePages(
-  live: LiveContext,
-  before: BroadcastRow,
-  { pages, at, shown }: { pages: string[]; at: number; shown: boolean },
-): Promise<BroadcastRow | undefined> {
-  return live.database
-    .updateTable('live.broadcast')
-    .set({ courseware: pages, courseware_at: at, courseware_shown: shown })
-    .where('ts_id', '=', before.ts_id)
-    .where('state', 'not in', ['banned', 'no_replay'])
-    .where(sql<boolean>`courseware = ${before.courseware}::text[]`)
-    .returningAll()
-    .executeTakeFirst()
 }
 
 /** The courseware as viewers see it: nothing of what is put away. */

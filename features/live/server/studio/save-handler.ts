@@ -7,6 +7,7 @@ import { UPCOMING_MOST, INTRODUCTION_MOST, PROGRAMME_MOST, saveBroadcast, TITLE_
 import { mayStartAt } from '../../domain/index.ts'
 import { addBroadcast } from '../broadcasts/add.ts'
 import { cardOf } from '../broadcasts/cards.ts'
+import { changeAbout } from '../broadcasts/edit.ts'
 import { move } from '../broadcasts/move.ts'
 import { findBroadcast, noteAction } from '../broadcasts/store.ts'
 import { isForbidden } from '../chat/words.ts'
@@ -85,14 +86,7 @@ async function alter(
 ): Promise<Result<BroadcastRow, 'STATE_WRONG'>> {
   if (!input.publish && before.state !== 'draft') return fail('STATE_WRONG')
   const { keepsRecording, ...about } = aboutOf(input)
-  const row = await change
-    .updateTable('live.broadcast')
-    .set({ ...about, start_at: startAt, keeps_recording: keepsRecording })
-    .where('ts_id', '=', before.ts_id)
-    .where('state', 'in', ['draft', 'scheduled', 'ready'])
-    .where('cancelled_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst()
+  const row = await changeAbout(change, before.ts_id, { ...about, start_at: startAt, keeps_recording: keepsRecording })
   if (!row) return fail('STATE_WRONG')
   await announceChange(live, change, row.ts_id)
   if (row.state === 'draft') return input.publish ? publish(live, change, row, row.host_id) : ok(row)

@@ -1,11 +1,11 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
 import { closePoll, openPoll, showStocks } from '../../contract/index.ts'
+import { changeStocks } from '../broadcasts/edit.ts'
 import { noteAction } from '../broadcasts/store.ts'
-import { countPolls } from '../chat/polls.ts'
+import { addPoll, countPolls, endPoll } from '../chat/polls.ts'
 import { isForbidden } from '../chat/words.ts'
 import type { LiveContext } from '../context.ts'
-import { inTurn } from '../tables.ts'
 import { ownBroadcast } from './hosting.ts'
 
 /** What the host shows beside the picture: securities and polls. */
@@ -22,11 +22,7 @@ function stocksHandler(live: LiveContext): Handler {
       return name === undefined ? [] : [{ id, name }]
     })
     if (stocks.length < new Set(ids).size) return fail('INSTRUMENT_UNKNOWN')
-    await live.database
-      .updateTable('live.broadcast')
-      .set({ stocks: JSON.stringify(stocks) })
-      .where('ts_id', '=', tsId)
-      .execute()
+    await changeStocks(live.database, tsId, stocks)
     live.rooms.forget(tsId)
     live.publisher.event(tsId, { type: 'stocks', stocks })
     return ok({ stocks })
@@ -41,19 +37,8 @@ function openHandler(live: LiveContext): Handler {
     if (isForbidden([question, ...options].join('\n'))) return fail('CONTENT_REFUSED')
     const at = new Date(live.now())
     const row = await live.database.transaction().execute(async (change) => {
-      await inTurn(change, `poll ${tsId}`)
-      const open = await change
-        .selectFrom('live.poll')
-        .select('id')
-        .where('ts_id', '=', tsId)
-        .where('closed_at', 'is', null)
-        .executeTakeFirst()
-      if (open) return undefined
-      const added = await change
-        .insertInto('live.poll')
-        .values({ ts_id: tsId, question, options, opened_at: at, closed_at: null })
-        .returningAll()
-        .executeTakeFirstOrThrow()
+      const added = await addPoll(change, { tsId, question, options, at })
+      if (!added) return undefined
       await noteAction(change, { tsId, subject: `poll:${added.id}`, action: 'open', actorId: memberId, at })
       return added
     })
@@ -69,16 +54,7 @@ function closeHandler(live: LiveContext): Handler {
   return handleMember(closePoll, async ({ tsId, pollId }, { memberId }) => {
     const own = await ownBroadcast(live, tsId, memberId)
     if (!own.ok) return own
-    const at = new Date(live.now())
-    // Waits for the votes that are being written; what comes later finds it closed.
-    const row = await live.database
-      .updateTable('live.poll')
-      .set({ closed_at: at })
-      .where('id', '=', pollId)
-      .where('ts_id', '=', tsId)
-      .where('closed_at', 'is', null)
-      .returningAll()
-      .executeTakeFirst()
+    const row = await endPoll(live.database, tsId, pollId, new Date(live.now()))
     if (!row) return fail('POLL_UNKNOWN')
     const [poll] = await countPolls(live.database, [row])
     if (!poll) return fail('POLL_UNKNOWN')

@@ -1,6 +1,7 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
 import { directBroadcast, streamAccess } from '../../contract/index.ts'
+import { changeKey } from '../broadcasts/edit.ts'
 import { moveAndNotify } from '../broadcasts/move.ts'
 import { noteAction } from '../broadcasts/store.ts'
 import { later } from '../later.ts'
@@ -21,14 +22,7 @@ function accessHandler(live: LiveContext): Handler {
     if (!own.ok) return own
     const { key, hash } = newStreamKey()
     const row = await live.database.transaction().execute(async (change) => {
-      const changed = await change
-        .updateTable('live.broadcast')
-        .set({ key_hash: hash })
-        .where('ts_id', '=', tsId)
-        .where('state', 'in', ['scheduled', 'ready', 'live', 'interrupted'])
-        .where('cancelled_at', 'is', null)
-        .returningAll()
-        .executeTakeFirst()
+      const changed = await changeKey(change, tsId, hash)
       if (changed)
         await noteAction(change, {
           tsId,

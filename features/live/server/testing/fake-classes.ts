@@ -13,6 +13,8 @@ export function fakeClasses() {
         connection,
         held.has(liveId) ? { ...COURSE, mayWatch: memberId !== undefined && enrolled.has(memberId) } : undefined,
       ),
+    coursesOf: (connection, liveIds) =>
+      askedOver(connection, new Map(liveIds.filter((id) => held.has(id)).map((id) => [id, COURSE] as const))),
     viewer: async (request) => /(?:^|; )who=(\w+)/.exec(request.headers.cookie ?? '')?.[1],
   }
   return { held, enrolled, guard }

@@ -16,8 +16,8 @@ export async function startLiveServer() {
   const servicesOver = ({ database, clock }: Foundation<LiveTables>) =>
     (made.services ??= fakeServices(database, clock))
   const server = await startFeature((foundation: Foundation<LiveTables>) => {
-    const { parts, ...services } = servicesOver(foundation)
-    const live = createLive(parts)
+    const { deps, ...services } = servicesOver(foundation)
+    const live = createLive(deps)
     live.receiveClasses(services.classes.guard)
     return { ...live, services }
   })

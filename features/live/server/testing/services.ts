@@ -25,7 +25,7 @@ export function fakeServices(database: LiveDatabase, clock: { readonly at: numbe
   const changes = heardChanges()
   const lessons = fakeLessons()
   const classes = fakeClasses()
-  const parts: LiveDeps = {
+  const deps: LiveDeps = {
     database,
     now: () => clock.at,
     media: {
@@ -79,5 +79,5 @@ export function fakeServices(database: LiveDatabase, clock: { readonly at: numbe
     jobs,
     lessons: lessons.send,
   }
-  return { parts, lessons, classes, changes, notified, kicked, discarded, jobs }
+  return { deps, lessons, classes, changes, notified, kicked, discarded, jobs }
 }

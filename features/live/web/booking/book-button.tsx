@@ -17,7 +17,7 @@ export function BookButton({
   const { isBooked, busy, toggle } = booking
   return (
     <Button
-      look={isBooked ? 'secondary' : 'primary'}
+      variant={isBooked ? 'secondary' : 'primary'}
       size={size}
       block={block}
       busy={busy}

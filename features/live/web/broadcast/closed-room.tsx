@@ -21,7 +21,7 @@ export function ClosedRoom({ msg, course }: ClosedRoomProps): ReactNode {
               {isNamed ? '看课程介绍' : '去学园看看'}
             </LinkButton>
             {!member && (
-              <LinkButton look="ghost" href={loginPath(`${pathname}${search}`)}>
+              <LinkButton variant="ghost" href={loginPath(`${pathname}${search}`)}>
                 已经报名，去登录
               </LinkButton>
             )}

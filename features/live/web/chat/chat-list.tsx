@@ -65,7 +65,7 @@ function Head({ view, onMore }: { view: ChatView; onMore: () => void }): ReactNo
   return (
     <p className={styles.head} role="alert">
       没有取到更早的消息
-      <Button look="ghost" size="small" onClick={onMore}>
+      <Button variant="ghost" size="small" onClick={onMore}>
         重试
       </Button>
     </p>

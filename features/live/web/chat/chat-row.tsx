@@ -14,8 +14,8 @@ export const ChatRow = memo(function ChatRow({ message }: { message: ChatMessage
 })
 
 const ROLE_BADGES = {
-  host: <Badge look="accent">主持人</Badge>,
-  moderator: <Badge look="success">管理员</Badge>,
+  host: <Badge variant="accent">主持人</Badge>,
+  moderator: <Badge variant="success">管理员</Badge>,
   member: null,
 } as const
 
@@ -57,7 +57,7 @@ function Head({ message: { from, highlighted } }: { message: ChatMessage }): Rea
     <p className={`caption line-8 ${styles.head}`}>
       {from?.nickname}
       {from && ROLE_BADGES[from.role]}
-      {highlighted && <Badge look="accent">精选</Badge>}
+      {highlighted && <Badge variant="accent">精选</Badge>}
     </p>
   )
 }

@@ -83,7 +83,7 @@ export class ChatStore {
         (await deps.history(to + 1, Math.min(PAGE, to - from + 1)))?.list.filter(({ seq }) => seq >= from),
       found: (messages) => this.#put(messages),
     })
-    this.#view = this.#look()
+    this.#view = this.#snapshot()
   }
 
   readonly read = (): ChatView => this.#view
@@ -269,7 +269,7 @@ export class ChatStore {
     this.#draw()
   }
 
-  #look(): ChatView {
+  #snapshot(): ChatView {
     return {
       messages: this.#read ?? this.#newest.slice(-SHOWN),
       pending: this.#pending,
@@ -282,7 +282,7 @@ export class ChatStore {
 
   #draw(): void {
     this.#drawnAt = performance.now()
-    this.#view = this.#look()
+    this.#view = this.#snapshot()
     for (const watcher of this.#watchers) watcher()
   }
 }

@@ -9,7 +9,7 @@ const AFTER_FAILURE = 4000
 /** Places asked for at once; the server gives no more. */
 export const PAGE = 100
 
-interface Places {
+interface SeqRange {
   readonly from: number
   readonly to: number
 }
@@ -31,11 +31,11 @@ export interface HoleFiller {
 
 /** Makes the one that fills the holes of a log. */
 export function createHoleFiller({ log, fetch, found }: HoleFillerDeps): HoleFiller {
-  let open: Places | undefined
+  let open: SeqRange | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOpen = false
 
-  function note(hole: Places, wait: number): void {
+  function note(hole: SeqRange, wait: number): void {
     open = open ? { from: Math.min(open.from, hole.from), to: Math.max(open.to, hole.to) } : hole
     timer ??= setTimeout(() => void fill(), wait)
   }
@@ -45,12 +45,12 @@ export function createHoleFiller({ log, fetch, found }: HoleFillerDeps): HoleFil
     open = undefined
     const wait = hole ? await ask(hole) : PAUSE
     timer = undefined
-    const left: Places | undefined = open
+    const left: SeqRange | undefined = open
     if (left && isOpen) note(left, wait)
   }
 
   /** Asks for the newest page of a hole; how long the next question waits. */
-  async function ask(hole: Places): Promise<number> {
+  async function ask(hole: SeqRange): Promise<number> {
     const from = Math.max(hole.from, hole.to - PAGE + 1)
     const messages = await fetch(from, hole.to)
     if (!isOpen) return PAUSE

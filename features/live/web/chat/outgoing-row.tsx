@@ -33,10 +33,10 @@ export function OutgoingRow({
         ) : (
           <p className={`caption line-8 ${styles.head}`} role="alert">
             <span className={styles.status}>网络不通，没有发出</span>
-            <Button look="ghost" size="small" onClick={() => onAgain(key)}>
+            <Button variant="ghost" size="small" onClick={() => onAgain(key)}>
               重发
             </Button>
-            <Button look="ghost" size="small" onClick={() => onDrop(key)}>
+            <Button variant="ghost" size="small" onClick={() => onDrop(key)}>
               不发了
             </Button>
           </p>

@@ -69,7 +69,7 @@ export function SilenceRows({ tsId, uid, onDone }: { tsId: string; uid: string; 
           title="移出这场直播的聊天？"
           text="他的账号与设备在这场直播里都不能再发言，可以随时解除。"
           confirmText="移出"
-          look="danger"
+          variant="danger"
           busy={busy}
           onConfirm={() => void silence('ban', '已移出聊天')}
           onClose={() => setIsSure(false)}

@@ -31,13 +31,13 @@ export default function ChooseSheet({ of, liveId, title, onChoose, onClose }: Ch
       onClose={onClose}
       start={
         liveId !== null && (
-          <Button look="ghost" size="small" onClick={() => onChoose(null)}>
+          <Button variant="ghost" size="small" onClick={() => onChoose(null)}>
             不选
           </Button>
         )
       }
       footer={
-        <LinkButton look="secondary" block href={of === 'planned' ? '/Myzb?new=1' : '/Myzb?kind=hosted'}>
+        <LinkButton variant="secondary" block href={of === 'planned' ? '/Myzb?new=1' : '/Myzb?kind=hosted'}>
           {of === 'planned' ? '新建一场直播' : '去我的直播'}
         </LinkButton>
       }

@@ -7,7 +7,7 @@ const AFTER = 4
 /** Tabs for the days around `today`, and for `day` when it lies outside of them; both such as 2026-11-21. */
 export function daysAround(today: string, day: string): { key: string; label: string }[] {
   const start = shanghaiDayStart(today)
-  const days = Array.from({ length: BEFORE + 1 + AFTER }, (_, place) => start + (place - BEFORE) * DAY_MS)
+  const days = Array.from({ length: BEFORE + 1 + AFTER }, (_, at) => start + (at - BEFORE) * DAY_MS)
   const items = days.map((at) => ({ key: dateText(at), label: labelOf(at, start) }))
   if (items.some(({ key }) => key === day)) return items
   const other = { key: day, label: labelOf(shanghaiDayStart(day), start) }

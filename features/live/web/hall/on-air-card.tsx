@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Avatar, PartLink } from '@niujin/ui'
 import type { BroadcastCard } from '../../contract/index.ts'
 import { Cover } from '../broadcast/cover.tsx'
+import { CourseMark } from '../broadcast/course-mark.tsx'
 import { OnAirSign } from '../broadcast/on-air-sign.tsx'
 import styles from './on-air-card.module.css'
 
@@ -13,7 +14,9 @@ export function OnAirCard({ card }: { card: BroadcastCard }): ReactNode {
       <Cover src={cover}>
         <OnAirSign viewers={viewers} isInterrupted={state === 'interrupted'} />
       </Cover>
-      <span className={styles.title}>{title}</span>
+      <span className={styles.title}>
+        <CourseMark card={card} /> {title}
+      </span>
       <span className={styles.host}>
         <Avatar src={host.avatar} size="small" />
         <span className="clip">{host.nickname}</span>

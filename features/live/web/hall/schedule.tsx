@@ -5,6 +5,7 @@ import { clockText } from '@niujin/web-kit/formats'
 import type { BroadcastCard } from '../../contract/index.ts'
 import { STATE_NAMES } from '../../contract/limits.ts'
 import { BookButton } from '../booking/book-button.tsx'
+import { CourseMark } from '../broadcast/course-mark.tsx'
 import { RecordingLink } from '../broadcast/recording-link.tsx'
 import { useBooking } from '../booking/use-booking.ts'
 import { daysAround } from './days.ts'
@@ -51,7 +52,9 @@ function ProgrammeRow({ card }: { card: BroadcastCard }): ReactNode {
   const booking = useBooking(card)
   const words = (
     <>
-      <span className={`clip ${styles.title}`}>{title}</span>
+      <span className={`clip ${styles.title}`}>
+        <CourseMark card={card} /> {title}
+      </span>
       <span className={`clip ${styles.host}`}>
         {programme === null ? host.nickname : `${programme} · ${host.nickname}`}
       </span>
@@ -74,7 +77,7 @@ function ProgrammeRow({ card }: { card: BroadcastCard }): ReactNode {
       {state === 'scheduled' ? (
         <BookButton booking={booking} title={title} />
       ) : (
-        <Badge look={state === 'live' ? 'accent' : 'plain'}>{STATE_NAMES[state]}</Badge>
+        <Badge variant={state === 'live' ? 'accent' : 'plain'}>{STATE_NAMES[state]}</Badge>
       )}
     </div>
   )

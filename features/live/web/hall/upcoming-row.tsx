@@ -3,6 +3,7 @@ import { PartLink } from '@niujin/ui'
 import type { BroadcastCard } from '../../contract/index.ts'
 import { BookButton } from '../booking/book-button.tsx'
 import { Cover } from '../broadcast/cover.tsx'
+import { CourseMark } from '../broadcast/course-mark.tsx'
 import { startText } from '../broadcast/start-text.ts'
 import { useBooking } from '../booking/use-booking.ts'
 import styles from './upcoming-row.module.css'
@@ -19,7 +20,9 @@ export function UpcomingRow({ card, now }: { card: BroadcastCard; now: number })
       >
         <Cover src={cover} className={styles.cover ?? ''} />
         <span className={styles.words}>
-          <span className={`clamp-2 ${styles.title}`}>{title}</span>
+          <span className={`clamp-2 ${styles.title}`}>
+            <CourseMark card={card} /> {title}
+          </span>
           <span className={styles.start}>{state === 'ready' ? '马上开始' : startText(Date.parse(startTime), now)}</span>
           <span className="caption clip">
             {host.nickname}

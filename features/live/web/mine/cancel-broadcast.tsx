@@ -23,7 +23,7 @@ export function CancelBroadcast({ tsId, isDraft, onCancelled, onClose }: CancelB
       text={isDraft ? '删除后找不回来。' : '取消后从节目单消失，预约的人会收到通知。'}
       confirmText={isDraft ? '删除' : '取消直播'}
       cancelText={isDraft ? '留着' : '不取消'}
-      look="danger"
+      variant="danger"
       busy={busy}
       onConfirm={() => void cancel()}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Badge, IconButton, MoreIcon, PartLink, type BadgeLook } from '@niujin/ui'
+import { Badge, IconButton, MoreIcon, PartLink, type BadgeVariant } from '@niujin/ui'
 import { bigNumber, clockText, dateText } from '@niujin/web-kit/formats'
 import type { BroadcastCard } from '../../contract/index.ts'
 import { STATE_NAMES, type BroadcastState } from '../../contract/limits.ts'
@@ -29,7 +29,7 @@ export function MineRow({ card, now, isHosted, onMenu }: MineRowProps): ReactNod
         <span className={styles.words}>
           <span className={`clamp-2 ${styles.title}`}>{title}</span>
           <span className={styles.about}>
-            <Badge look={LOOKS[state] ?? 'plain'}>{STATE_NAMES[state]}</Badge>
+            <Badge variant={VARIANTS[state] ?? 'plain'}>{STATE_NAMES[state]}</Badge>
             <time dateTime={startTime}>
               {isToCome(state) ? startText(start, now) : `${dateText(start).slice(5)} ${clockText(start)}`}
             </time>
@@ -46,7 +46,7 @@ export function MineRow({ card, now, isHosted, onMenu }: MineRowProps): ReactNod
   )
 }
 
-const LOOKS: Partial<Record<BroadcastState, BadgeLook>> = { live: 'accent', interrupted: 'warning' }
+const VARIANTS: Partial<Record<BroadcastState, BadgeVariant>> = { live: 'accent', interrupted: 'warning' }
 
 function isToCome(state: BroadcastState): boolean {
   return state === 'draft' || state === 'scheduled' || state === 'ready'

@@ -12,7 +12,7 @@ export type OffAirProps = { room: Room; now: number; top?: ReactNode }
 export function OffAir({ room, now, top }: OffAirProps): ReactNode {
   const picture = room.poster ?? room.cover
   return (
-    <section className={`picture-frame centred ${styles.place}`} data-theme="dark" aria-label="播放器">
+    <section className={`picture-frame centred ${styles.frame}`} data-theme="dark" aria-label="播放器">
       {picture !== null && <img className={styles.picture} src={picture} alt="" />}
       <div className={styles.top}>{top}</div>
       <div className={styles.words} role="status">
@@ -46,7 +46,7 @@ function Over({ text, children }: { text: string; children?: ReactNode }): React
       <p>{text}</p>
       <div className={styles.ways}>
         {children}
-        <LinkButton href="/LiveInteraction" look="secondary" size="small">
+        <LinkButton href="/LiveInteraction" variant="secondary" size="small">
           看看其他直播
         </LinkButton>
       </div>

@@ -17,7 +17,7 @@ export function HostBar({ room, action }: { room: Room; action?: ReactNode }): R
       <div className={styles.words}>
         <h1 className={styles.title}>{title}</h1>
         <p className={`caption line-8 ${styles.about}`}>
-          <Badge look={isOnAir ? 'accent' : 'plain'}>{STATE_NAMES[state]}</Badge>
+          <Badge variant={isOnAir ? 'accent' : 'plain'}>{STATE_NAMES[state]}</Badge>
           <span className={styles.host}>{host.nickname}</span>
           <span className={styles.viewers}>
             <UsersIcon aria-hidden />

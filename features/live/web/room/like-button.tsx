@@ -11,7 +11,7 @@ const PATHS = [-0.5, 0.3, -0.2, 0.55, 0, -0.4, 0.45, 0.15]
 /** 点赞: as often as one likes; each tap lets a heart rise, where motion is wanted. */
 export function LikeButton({ tsId, counted }: { tsId: string; counted: number }): ReactNode {
   const { likes, taps, tap } = useLikes(tsId, counted)
-  const inAir = Array.from({ length: Math.min(taps, HEARTS) }, (_, place) => taps - place)
+  const inAir = Array.from({ length: Math.min(taps, HEARTS) }, (_, at) => taps - at)
   return (
     <div className={styles.like}>
       <span className={styles.air} aria-hidden>

@@ -32,7 +32,7 @@ export function Summary({ studio }: { studio: StudioState }): ReactNode {
         </>
       )}
       <Recording state={room.state} tsId={room.tsId} hasBegun={start !== undefined} />
-      <LinkButton href="/Myzb?new=1" look="secondary" block>
+      <LinkButton href="/Myzb?new=1" variant="secondary" block>
         再开一场
       </LinkButton>
     </section>

@@ -84,7 +84,7 @@ function Action({ room, booking }: { room: Room; booking: ReturnType<typeof useB
           看回顾
         </LinkButton>
       )}
-      <LinkButton href="/LiveInteraction" look="secondary" size="large" block>
+      <LinkButton href="/LiveInteraction" variant="secondary" size="large" block>
         看看其他直播
       </LinkButton>
     </>

@@ -19,6 +19,7 @@ export function sampleCard(given: Partial<BroadcastCard> = {}): BroadcastCard {
     booked: 8,
     isBooked: false,
     durationMs: null,
+    course: null,
     ...given,
   }
 }

@@ -24,7 +24,7 @@ export function SettingsView(): ReactNode {
       <Links title="关于" rows={ABOUT} />
       {member && (
         <div className={styles.end}>
-          <Button look="secondary" size="large" block onClick={() => setOpen('sign-out')}>
+          <Button variant="secondary" size="large" block onClick={() => setOpen('sign-out')}>
             退出登录
           </Button>
         </div>

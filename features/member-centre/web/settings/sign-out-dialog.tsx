@@ -24,7 +24,7 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }): Rea
         )
       }
       confirmText="退出"
-      look="danger"
+      variant="danger"
       busy={busy}
       onConfirm={() => void leave()}
       onClose={onClose}

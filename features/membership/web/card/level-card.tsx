@@ -23,7 +23,7 @@ export default function LevelCard(): ReactNode {
           <span className="caption">{isPaid ? untilText(value.until) : '自选、预警、选股都能用得更多'}</span>
         </span>
       </PartLink>
-      <LinkButton href="/Vip" look="gold" size="small">
+      <LinkButton href="/Vip" variant="gold" size="small">
         {isPaid ? '续费' : '开通会员'}
       </LinkButton>
     </div>

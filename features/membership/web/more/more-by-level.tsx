@@ -11,7 +11,7 @@ export function MoreByLevel({ words }: { words: string | undefined }): ReactNode
   const isRouted = useIsRouted()
   if (words === undefined || !NAMES_MORE.test(words) || !isRouted('/Vip')) return null
   return (
-    <LinkButton href="/Vip" look="secondary" size="small" className={styles.way ?? ''}>
+    <LinkButton href="/Vip" variant="secondary" size="small" className={styles.way ?? ''}>
       去看看会员
     </LinkButton>
   )

@@ -14,7 +14,7 @@ export function BuyBar({ chosen: { level, plan }, mine, isGuest }: BuyBarProps):
   if (problem !== null)
     return (
       <BottomBar>
-        <Button size="large" look="gold" block disabled>
+        <Button size="large" variant="gold" block disabled>
           {problem}
         </Button>
       </BottomBar>
@@ -23,7 +23,7 @@ export function BuyBar({ chosen: { level, plan }, mine, isGuest }: BuyBarProps):
     <BottomBar>
       <LinkButton
         size="large"
-        look={act === undefined ? 'gold' : 'secondary'}
+        variant={act === undefined ? 'gold' : 'secondary'}
         className={act === undefined ? (styles.main ?? '') : (styles.gift ?? '')}
         href={buyPath(priceId, { isGift: true, isGuest })}
       >
@@ -34,7 +34,7 @@ export function BuyBar({ chosen: { level, plan }, mine, isGuest }: BuyBarProps):
       ) : (
         <LinkButton
           size="large"
-          look="gold"
+          variant="gold"
           className={styles.main ?? ''}
           href={buyPath(priceId, { isGift: false, isGuest })}
         >

@@ -19,7 +19,7 @@ export function GiftList({ gifts }: { gifts: readonly Gift[] }): ReactNode {
           <li key={`${gift.orderNum} ${gift.code}`} className={`hairline ${styles.gift}`}>
             <p className="line-8">
               <span className="row-name grow">{gift.title}</span>
-              <Badge look={gift.isUsed ? 'plain' : 'gold'}>{gift.isUsed ? '已被激活' : '等待激活'}</Badge>
+              <Badge variant={gift.isUsed ? 'plain' : 'gold'}>{gift.isUsed ? '已被激活' : '等待激活'}</Badge>
             </p>
             {gift.code !== null && (
               <p className={styles.code} data-used={gift.isUsed || undefined}>
@@ -59,7 +59,7 @@ function Sending({ code, onShare }: { code: string; onShare: (code: string) => v
   const copy = async () => toast((await copyText(code)) ? '已复制' : '复制失败')
   return (
     <span className={styles.buttons}>
-      <Button look="ghost" size="small" aria-label={`复制激活码 ${code}`} onClick={() => void copy()}>
+      <Button variant="ghost" size="small" aria-label={`复制激活码 ${code}`} onClick={() => void copy()}>
         复制
       </Button>
       <Button size="small" aria-label={`分享激活码 ${code}`} onClick={() => onShare(code)}>

@@ -72,7 +72,7 @@ function PlanCard({ plan, isChosen, onChoose }: { plan: Plan; isChosen: boolean;
         </span>
         <span className={styles.month}>{problem ?? (monthFen === null ? '' : `${moneyText(monthFen)}/月`)}</span>
         {savesFen !== null && (
-          <Badge look="gold" className={styles.saves ?? ''}>
+          <Badge variant="gold" className={styles.saves ?? ''}>
             省 {moneyText(savesFen)}
           </Badge>
         )}

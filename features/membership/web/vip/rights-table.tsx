@@ -21,10 +21,10 @@ export type RightsTableProps = {
 /** What each level may have, side by side. */
 export function RightsTable({ rights, own, chosen }: RightsTableProps): ReactNode {
   return (
-    <table className={styles.table} aria-label="各等级的权利">
+    <table className={styles.table} aria-label="各等级的权益">
       <thead>
         <tr>
-          <th scope="col">权利</th>
+          <th scope="col">权益</th>
           {HEADS.map(([level, name]) => (
             <th key={level} scope="col" aria-label={LEVELS[level]} data-chosen={level === chosen || undefined}>
               {name}

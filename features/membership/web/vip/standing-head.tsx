@@ -30,7 +30,7 @@ function Who(): ReactNode {
       <Avatar src={member?.avatar} />
       <p className={`clip ${styles.name}`}>{member?.nickname ?? '还没有登录'}</p>
       {!member && (
-        <LinkButton href={loginPath('/Vip')} look="gold" size="small">
+        <LinkButton href={loginPath('/Vip')} variant="gold" size="small">
           登录
         </LinkButton>
       )}

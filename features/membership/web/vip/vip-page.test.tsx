@@ -114,10 +114,10 @@ describe('已经是会员', () => {
   })
 })
 
-test('各等级的权利并排，自己的一列标出来；有没有的用勾', async () => {
+test('各等级的权益并排，自己的一列标出来；有没有的用勾', async () => {
   asMember(VIP)
   open()
-  const table = await screen.findByRole('table', { name: '各等级的权利' })
+  const table = await screen.findByRole('table', { name: '各等级的权益' })
   const rows = within(table).getAllByRole('row')
   expect(within(table).getByRole('columnheader', { name: 'VIP 会员' })).toHaveTextContent('VIP我的')
   expect(rows.map((row) => row.textContent)).toEqual(

@@ -17,7 +17,7 @@ export const loader = serverLoad(load)
 export const clientLoader = clientLoad(load)
 export const handle = { title: '会员' }
 export const meta: MetaFunction = () =>
-  pageMeta({ title: '会员', description: 'VIP 与 SVIP 会员的套餐、各等级的权利、续费、升级与赠送' })
+  pageMeta({ title: '会员', description: 'VIP 与 SVIP 会员的套餐、各等级的权益、续费、升级与赠送' })
 
 /** /Vip: what one is, what there is to buy, what it brings, and what one bought. Guests may see it. */
 export default function VipPage(): ReactNode {
@@ -34,7 +34,7 @@ export default function VipPage(): ReactNode {
       ) : (
         <EmptyState text="会员套餐正在准备，过一会儿再来看" />
       )}
-      <Section title="会员权利" flush>
+      <Section title="会员权益" flush>
         <RightsTable rights={rights} own={mine?.level} chosen={chosen?.level.level} />
       </Section>
       {member && <History />}

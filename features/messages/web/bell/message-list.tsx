@@ -30,7 +30,7 @@ export function MessageList({ inbox, tab, now }: MessageListProps): ReactNode {
   return (
     <>
       {fresh.length > 0 && (
-        <div className={styles.pillPlace}>
+        <div className={styles.pillFrame}>
           <button type="button" className={`news-pill ${styles.pill}`} onClick={show}>
             <ArrowUpIcon />
             {fresh.length} 条新消息

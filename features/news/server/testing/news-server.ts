@@ -43,7 +43,7 @@ export async function startNewsServer(given: Partial<Pick<NewsDeps, 'sources' | 
     news,
     deps: news.deps,
     /** What was told to be new, changed or gone, since it was asked last. */
-    told: () => changes.heard.splice(0).map(({ kind, id }) => `${kind} ${id}`),
+    heard: () => changes.heard.splice(0).map(({ kind, id }) => `${kind} ${id}`),
     /** What came out for those who follow its author. */
     came: follows.came,
     /** What comments and collections show of news. */

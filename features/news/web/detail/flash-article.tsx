@@ -19,8 +19,8 @@ export function FlashArticle({ item }: { item: FlashItem }): ReactNode {
       <Facts item={item} />
       {bodyOf(item)
         .split('\n')
-        .map((paragraph, place) => (
-          <p key={place} className={styles.text}>
+        .map((paragraph, at) => (
+          <p key={at} className={styles.text}>
             {paragraph}
           </p>
         ))}
@@ -41,7 +41,7 @@ export function FlashArticle({ item }: { item: FlashItem }): ReactNode {
 function Facts({ item: { important, simulated, at, marketTime, source, url } }: { item: FlashItem }): ReactNode {
   return (
     <p className={styles.facts}>
-      {important && <Badge look="danger">重要</Badge>}
+      {important && <Badge variant="danger">重要</Badge>}
       {simulated && <SimulatedBadge />}
       <time dateTime={at}>{itemMoment({ at, marketTime })}</time>
       <span>来源：{source}</span>

@@ -50,7 +50,7 @@ function Loaded({ loaded: { item, related, around } }: { loaded: LoadedItem }): 
         <LinkButton href="/KX" block>
           看 7×24 小时快讯
         </LinkButton>
-        <LinkButton href={flashPath(item.id)} look="secondary" block>
+        <LinkButton href={flashPath(item.id)} variant="secondary" block>
           看评论、参与讨论
         </LinkButton>
       </div>

@@ -19,16 +19,16 @@ export const FlashRow = memo(function FlashRow({ item, fresh = false }: FlashRow
         {itemClock(item)}
       </time>
       <div className={styles.main}>
-        {item.retracted ? <p className={styles.gone}>该条快讯已撤回</p> : <Told item={item} />}
+        {item.retracted ? <p className={styles.gone}>该条快讯已撤回</p> : <FlashContent item={item} />}
       </div>
     </article>
   )
 })
 
-function Told({ item }: { item: FlashItem }): ReactNode {
+function FlashContent({ item }: { item: FlashItem }): ReactNode {
   const { id, title, important, source, simulated, marketTime, stocks, sectors } = item
   const mark = important && (
-    <Badge look="danger" className={styles.mark ?? ''}>
+    <Badge variant="danger" className={styles.mark ?? ''}>
       重要
     </Badge>
   )

@@ -48,13 +48,13 @@ export default function FlashTicker(): ReactNode {
 function Lines({ list, at }: { list: readonly FlashItem[]; at: number }): ReactNode {
   return (
     <div className={styles.track} style={{ '--at': at }} data-still={at === 0 || undefined}>
-      {list.map((item, place) => (
+      {list.map((item, index) => (
         <PartLink
           key={item.id}
           href={flashPath(item.id)}
           className={styles.line}
-          aria-hidden={place !== at || undefined}
-          tabIndex={place === at ? 0 : -1}
+          aria-hidden={index !== at || undefined}
+          tabIndex={index === at ? 0 : -1}
         >
           <time className={styles.time} dateTime={item.at}>
             {itemClock(item)}

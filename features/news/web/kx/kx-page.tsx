@@ -75,7 +75,7 @@ function Feed({ loaded }: { loaded: LoadedFeed }): ReactNode {
   return (
     <>
       {feed.waiting.length > 0 && (
-        <div className={styles.pillPlace}>
+        <div className={styles.pillFrame}>
           <button type="button" className={`news-pill ${styles.pill}`} onClick={show}>
             <ArrowUpIcon />
             {feed.waiting.length} 条新快讯

@@ -14,7 +14,7 @@ export function NoteCard({ note: { id, title, excerpt, author, period, at, stock
       <p className={styles.who}>
         <Avatar size="small" src={author.avatar} />
         <span className={`clip ${styles.nickname}`}>{author.nickname}</span>
-        <Badge look="accent">{PERIODS[period]}</Badge>
+        <Badge variant="accent">{PERIODS[period]}</Badge>
         <time className={styles.when} dateTime={at}>
           {clockText(Date.parse(at))}
         </time>

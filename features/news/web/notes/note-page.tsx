@@ -63,7 +63,7 @@ function Note({ note }: { note: WatchNote }): ReactNode {
         <p className={styles.who}>
           <AuthorLink author={{ ...author, niujinUid: author.id }} shows="picture" size="small" />
           <AuthorLink author={{ ...author, niujinUid: author.id }} />
-          <Badge look="accent">
+          <Badge variant="accent">
             {day} {PERIODS[period]}
           </Badge>
           <time className={styles.when} dateTime={at}>
@@ -71,8 +71,8 @@ function Note({ note }: { note: WatchNote }): ReactNode {
           </time>
         </p>
         <State note={note} />
-        {content.split('\n').map((paragraph, place) => (
-          <p key={place} className={styles.text}>
+        {content.split('\n').map((paragraph, index) => (
+          <p key={index} className={styles.text}>
             <MentionText text={paragraph} />
           </p>
         ))}

@@ -23,12 +23,12 @@ export function SubjectChips({ subjects, most = MOST }: { subjects: readonly Sub
 }
 
 function SubjectChip({ subject }: { subject: Subject }): ReactNode {
-  const place = useRef<HTMLSpanElement>(null)
-  const seen = useInSight(place)
+  const chip = useRef<HTMLSpanElement>(null)
+  const seen = useInSight(chip)
   // A long stream names hundreds: only those in sight are followed.
   useFollowedQuotes(seen ? [subject.id] : [])
   return (
-    <span ref={place}>
+    <span ref={chip}>
       <PartLink href={instrumentPath(subject.id, subject.kind)} className={styles.chip}>
         <span className={styles.name}>{subject.name}</span>
         <PercentCell quote={quoteOf(subject)} size="small" />

@@ -15,7 +15,9 @@ export function RecordPanel({ niujinUid }: { niujinUid: string }): ReactNode {
   return (
     <Section title="观点留痕" action={<RulesButton />}>
       <Answered answer={answer} waiting={<Skeleton shape="card" count={1} />}>
-        {({ record }) => (record ? <Figures record={record} /> : <p className={styles.none}>还没有留过观点</p>)}
+        {({ record }) =>
+          record ? <Figures record={record} /> : <p className={styles.none}>留过的观点到期以后，在这里算对错与超额</p>
+        }
       </Answered>
     </Section>
   )

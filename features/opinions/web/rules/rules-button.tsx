@@ -8,7 +8,7 @@ export function RulesButton(): ReactNode {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button look="ghost" size="small" onClick={() => setOpen(true)}>
+      <Button variant="ghost" size="small" onClick={() => setOpen(true)}>
         怎么算
       </Button>
       {isOpen && (

@@ -33,7 +33,8 @@ function Chosen({ list, chosenId, onChoose }: ChosenProps): ReactNode {
   const address = chosenAddress(list, chosenId)
   if (!address) {
     return (
-      <PartLink href={newAddressPath(pathname + search)} className={styles.row}>
+      // Written anew: the server and the browser do not spell an address the same way.
+      <PartLink href={newAddressPath(`${pathname}?${new URLSearchParams(search)}`)} className={styles.row}>
         <MapPinIcon />
         <span className={styles.words}>请先填写收货地址</span>
         <ForwardIcon className={styles.arrow ?? ''} />
@@ -53,7 +54,7 @@ function Chosen({ list, chosenId, onChoose }: ChosenProps): ReactNode {
         <span className={styles.words}>
           <span className={styles.who}>
             {address.name} <span className={styles.mobile}>{address.mobile}</span>
-            {address.isDefault && <Badge look="accent">默认</Badge>}
+            {address.isDefault && <Badge variant="accent">默认</Badge>}
           </span>
           <span className="caption">{addressText(address)}</span>
         </span>

@@ -20,7 +20,7 @@ export default function AddressSheet({ list, chosenId, onChoose, onClose }: Addr
       title="选择收货地址"
       onClose={onClose}
       footer={
-        <LinkButton href={newAddressPath(pathname + search)} look="secondary">
+        <LinkButton href={newAddressPath(pathname + search)} variant="secondary">
           新增收货地址
         </LinkButton>
       }

@@ -68,7 +68,7 @@ function HowMany({ coins, most, onChange }: { coins: number; most: number; onCha
         end={<span className="caption">个</span>}
         className={styles.field ?? ''}
       />
-      <Button look="ghost" disabled={coins === most} onClick={() => onChange(most)}>
+      <Button variant="ghost" disabled={coins === most} onClick={() => onChange(most)}>
         全部
       </Button>
     </form>

@@ -147,8 +147,12 @@ describe('收货地址', () => {
 
   test('一个也没有时去填，没有地址不下单', async () => {
     answerAlso({ [PATH.addresses]: () => ({ data: { list: [] } }) })
-    open()
-    expect(await screen.findByRole('link', { name: '请先填写收货地址' })).toBeVisible()
+    open('lines=vip-year*1,notebook-black*1')
+    // The same whether the address came with a comma or with %2C.
+    expect(await screen.findByRole('link', { name: '请先填写收货地址' })).toHaveAttribute(
+      'href',
+      `/userinfo?view=address&gotourl=${encodeURIComponent('/ConfirmOrder?lines=vip-year*1%2Cnotebook-black*1')}`,
+    )
     await agree()
     await screen.findByRole('radio', { name: /微信支付/ })
     await submit()

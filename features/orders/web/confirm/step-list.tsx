@@ -21,7 +21,7 @@ export function StepList({ steps }: { steps: ConfirmedOrder['steps'] }): ReactNo
                     已完成
                   </span>
                 ) : (
-                  <Badge look="warning">未完成</Badge>
+                  <Badge variant="warning">未完成</Badge>
                 )
               }
               {...(!isDone && link !== null && isRouted(link) && { href: link })}

@@ -36,7 +36,7 @@ function AfterSaleItem({ afterSale, onChange }: { afterSale: AfterSale; onChange
           {moneyText(fen)}
           {coins > 0 && ` + ${coins} 牛币`}
         </strong>
-        <Badge look={AFTER_SALE_BADGE[status]}>{statusText}</Badge>
+        <Badge variant={AFTER_SALE_BADGE[status]}>{statusText}</Badge>
       </p>
       <p className="soft">{items.map(({ productName, count }) => `${productName} ×${count}`).join('、')}</p>
       <p className="soft">原因：{reason}</p>
@@ -79,7 +79,7 @@ function Next({ afterSale: { no, can }, onChange }: { afterSale: AfterSale; onCh
   return (
     <div className={styles.buttons}>
       {can.cancel && (
-        <Button look="secondary" size="small" onClick={() => setAsking('cancel')}>
+        <Button variant="secondary" size="small" onClick={() => setAsking('cancel')}>
           撤回申请
         </Button>
       )}

@@ -5,7 +5,7 @@ import { Button, copyText, toast } from '@niujin/ui'
 export function CopyButton({ text, label }: { text: string; label: string }): ReactNode {
   const copy = async () => toast((await copyText(text)) ? '已复制' : '复制失败')
   return (
-    <Button look="ghost" size="small" aria-label={label} onClick={() => void copy()}>
+    <Button variant="ghost" size="small" aria-label={label} onClick={() => void copy()}>
       复制
     </Button>
   )

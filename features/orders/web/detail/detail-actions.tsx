@@ -31,17 +31,17 @@ function Lesser({ order, onAction, onRefund }: DetailActionsProps): ReactNode {
   return (
     <>
       {can.delete && (
-        <Button look="ghost" onClick={() => onAction({ kind: 'delete', order })}>
+        <Button variant="ghost" onClick={() => onAction({ kind: 'delete', order })}>
           删除
         </Button>
       )}
       {can.cancel && (
-        <Button look="secondary" onClick={() => onAction({ kind: 'cancel', order })}>
+        <Button variant="secondary" onClick={() => onAction({ kind: 'cancel', order })}>
           取消订单
         </Button>
       )}
       {can.refund && (
-        <Button look="secondary" onClick={onRefund}>
+        <Button variant="secondary" onClick={onRefund}>
           申请退款
         </Button>
       )}
@@ -54,7 +54,7 @@ function Main({ order, onAction }: DetailActionsProps): ReactNode {
   return (
     <>
       {AGAIN.has(status) && (
-        <LinkButton href={againPath(items)} look={status === 'completed' ? 'primary' : 'secondary'}>
+        <LinkButton href={againPath(items)} variant={status === 'completed' ? 'primary' : 'secondary'}>
           再次购买
         </LinkButton>
       )}

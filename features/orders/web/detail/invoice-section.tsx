@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { Badge, Button, LinkButton, Section, type BadgeLook } from '@niujin/ui'
+import { Badge, Button, LinkButton, Section, type BadgeVariant } from '@niujin/ui'
 import type { OrderDetail } from '../../contract/index.ts'
 import type { InvoiceStatus } from '../../contract/limits.ts'
 import styles from './invoice-section.module.css'
 
 const InvoiceSheet = lazy(() => import('./invoice-sheet.tsx'))
 
-const STATUS: Readonly<Record<InvoiceStatus, { readonly name: string; readonly variant: BadgeLook }>> = {
+const STATUS: Readonly<Record<InvoiceStatus, { readonly name: string; readonly variant: BadgeVariant }>> = {
   asked: { name: '开票中', variant: 'warning' },
   issued: { name: '已开票', variant: 'success' },
   refused: { name: '没有开出', variant: 'danger' },
@@ -27,7 +27,7 @@ export function InvoiceSection({ order: { orderNum, invoice, can }, onChange }: 
       <div className={styles.line}>
         {invoice ? <Known invoice={invoice} /> : <p className={styles.words}>电子发票发到你的邮箱</p>}
         {can.askInvoice && (
-          <Button look="secondary" size="small" onClick={() => setIsAsking(true)}>
+          <Button variant="secondary" size="small" onClick={() => setIsAsking(true)}>
             {invoice ? '重新申请' : '申请发票'}
           </Button>
         )}
@@ -48,7 +48,7 @@ export function InvoiceSection({ order: { orderNum, invoice, can }, onChange }: 
 
 function StatusBadge({ status }: { status: InvoiceStatus }): ReactNode {
   const { name, variant } = STATUS[status]
-  return <Badge look={variant}>{name}</Badge>
+  return <Badge variant={variant}>{name}</Badge>
 }
 
 function Known({ invoice: { title, note, link } }: { invoice: NonNullable<OrderDetail['invoice']> }): ReactNode {
@@ -59,7 +59,7 @@ function Known({ invoice: { title, note, link } }: { invoice: NonNullable<OrderD
         {note !== '' && <p className="caption">{note}</p>}
       </div>
       {link !== null && link !== '' && (
-        <LinkButton href={link} look="secondary" size="small">
+        <LinkButton href={link} variant="secondary" size="small">
           看发票
         </LinkButton>
       )}

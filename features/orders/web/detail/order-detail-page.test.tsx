@@ -213,6 +213,7 @@ describe('退款售后', () => {
     expect(await screen.findByText('请选择或写明原因')).toBeVisible()
     await userEvent.click(sheet.getByRole('button', { name: '其他' }))
     await userEvent.type(sheet.getByRole('textbox', { name: '请写明原因' }), '封面破了')
+    expect(sheet.getByText('4/80')).toBeVisible()
     order = { ...COMPLETED, afterSales: [AFTER_SALE] }
     await userEvent.click(sheet.getByRole('button', { name: '提交申请' }))
     expect(await screen.findByText('请寄回商品')).toBeVisible()

@@ -2,14 +2,9 @@ import type { ReactNode } from 'react'
 import { ListRow, Section } from '@niujin/ui'
 import { dateTimeText } from '@niujin/web-kit/formats'
 import type { OrderDetail } from '../../contract/index.ts'
+import { channelName } from '../../domain/channel-name.ts'
 import { CopyButton } from './copy-button.tsx'
 import styles from './order-facts.module.css'
-
-const CHANNELS: Readonly<Record<string, string>> = {
-  wechat: '微信支付',
-  alipay: '支付宝',
-  sandbox: '模拟收银台（模拟）',
-}
 
 /** The order's number, its times, how it was paid, and the way to people who help. */
 export function OrderFacts({ order }: { order: OrderDetail }): ReactNode {
@@ -23,7 +18,7 @@ export function OrderFacts({ order }: { order: OrderDetail }): ReactNode {
         </Fact>
         <Fact name="下单时间">{dateTimeText(Date.parse(createdAt))}</Fact>
         {payTime !== null && <Fact name="付款时间">{dateTimeText(Date.parse(payTime))}</Fact>}
-        {payChannel !== null && <Fact name="支付方式">{CHANNELS[payChannel] ?? payChannel}</Fact>}
+        {payChannel !== null && <Fact name="支付方式">{channelName(payChannel)}</Fact>}
         {remark !== '' && <Fact name="备注">{remark}</Fact>}
       </dl>
       <ListRow title="联系客服" detail="带上这个订单的编号" href={`/FeedBack?order=${encodeURIComponent(orderNum)}`} />

@@ -17,7 +17,7 @@ export function OrderItems({ order }: { order: OrderDetail }): ReactNode {
         {items.map((item) => (
           <li key={item.itemId}>
             <ItemLine item={item}>
-              {item.isGift && <Badge look="accent">赠送给朋友</Badge>}
+              {item.isGift && <Badge variant="accent">赠送给朋友</Badge>}
               <ItemNotes item={item} />
             </ItemLine>
           </li>

@@ -13,7 +13,7 @@ export function StateHead({ order, onExpired }: StateHeadProps): ReactNode {
   return (
     <header className={styles.head} data-emphasis={STATUS_EMPHASIS[order.status]}>
       <h2 className={styles.title}>
-        {order.statusText} {order.isTest && <Badge look="outline">测试</Badge>}
+        {order.statusText} {order.isTest && <Badge variant="outline">测试</Badge>}
       </h2>
       <p className={styles.words}>
         <Next order={order} onExpired={onExpired} />

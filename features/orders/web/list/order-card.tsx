@@ -31,7 +31,7 @@ export function OrderCard({ order, ahead, onAction, onExpired }: OrderCardProps)
         <time className="caption" dateTime={createdAt}>
           {dateTimeText(Date.parse(createdAt))}
         </time>
-        {isTest && <Badge look="outline">测试</Badge>}
+        {isTest && <Badge variant="outline">测试</Badge>}
         <span className={styles.status} data-emphasis={STATUS_EMPHASIS[status]}>
           {statusText}
         </span>
@@ -109,22 +109,22 @@ function Actions({ order, onAction }: Pick<OrderCardProps, 'order' | 'onAction'>
   return (
     <span className={styles.actions}>
       {isQuiet && (
-        <LinkButton href={orderPath(orderNum)} look="secondary" size="small">
+        <LinkButton href={orderPath(orderNum)} variant="secondary" size="small">
           查看
         </LinkButton>
       )}
       {can.refund && (
-        <LinkButton href={`${orderPath(orderNum)}&refund=1`} look="secondary" size="small">
+        <LinkButton href={`${orderPath(orderNum)}&refund=1`} variant="secondary" size="small">
           申请退款
         </LinkButton>
       )}
       {can.cancel && (
-        <Button look="secondary" size="small" onClick={() => onAction({ kind: 'cancel', order })}>
+        <Button variant="secondary" size="small" onClick={() => onAction({ kind: 'cancel', order })}>
           取消
         </Button>
       )}
       {AGAIN.has(status) && (
-        <LinkButton href={againPath(items)} look="secondary" size="small">
+        <LinkButton href={againPath(items)} variant="secondary" size="small">
           再次购买
         </LinkButton>
       )}

@@ -30,10 +30,10 @@ export function CancelSheet({ orderNum, onClose, onDone }: CancelSheetProps): Re
       onClose={onClose}
       footer={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             再想想
           </Button>
-          <Button look="danger" busy={busy} onClick={() => void cancel()}>
+          <Button variant="danger" busy={busy} onClick={() => void cancel()}>
             取消订单
           </Button>
         </>

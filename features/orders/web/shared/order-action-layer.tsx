@@ -69,7 +69,7 @@ function Sure({ name, orderNum, words, onClose, onDone }: SureProps): ReactNode 
   return (
     <ConfirmDialog
       {...shown}
-      look={isLoss ? 'danger' : 'primary'}
+      variant={isLoss ? 'danger' : 'primary'}
       busy={busy}
       onConfirm={() => void act()}
       onClose={onClose}

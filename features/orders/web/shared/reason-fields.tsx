@@ -11,6 +11,8 @@ export interface Reason {
 
 const OTHER = '其他'
 const LEAST = 2
+/** Of one's own words: with any usual reason before them they stay within the limit. */
+const OWN_WORDS = 80
 
 /** The reason as one sentence; undefined while there is none, or too much of one. */
 export function reasonFrom({ choice, words }: Reason): string | undefined {
@@ -41,7 +43,7 @@ export function ReasonFields({ label, choices, reason, onChange }: ReasonFieldsP
       <TextArea
         label={reason.choice === OTHER ? '请写明原因' : '补充说明（可不填）'}
         value={reason.words}
-        most={LIMITS.reason - Math.max(0, ...choices.map(({ length }) => length + 1))}
+        most={OWN_WORDS}
         rows={3}
         onChange={(words) => onChange({ ...reason, words })}
       />

@@ -1,4 +1,4 @@
-import type { BadgeLook } from '@niujin/ui'
+import type { BadgeVariant } from '@niujin/ui'
 import type { AfterSaleStatus, OrderStatus } from '../../contract/limits.ts'
 
 /** How loud an order's state is: what waits for the member stands out, what is over is quiet. */
@@ -14,7 +14,7 @@ export const STATUS_EMPHASIS: Readonly<Record<OrderStatus, 'open' | 'done' | 'ov
   refunded: 'over',
 }
 
-export const AFTER_SALE_BADGE: Readonly<Record<AfterSaleStatus, BadgeLook>> = {
+export const AFTER_SALE_BADGE: Readonly<Record<AfterSaleStatus, BadgeVariant>> = {
   applied: 'warning',
   approved: 'accent',
   returning: 'accent',

@@ -10,7 +10,7 @@ import { attemptsOf, ownIntent } from '../store.ts'
 import { submitPayment as submit } from './submit-payment.ts'
 import { within } from '../tables.ts'
 
-const PLACES = ['messaging-app', 'browser'] as const
+const SURROUNDINGS = ['messaging-app', 'browser'] as const
 
 /** A member's way through a payment. Others' payments do not exist for them. */
 export function payHandlers(context: PaymentContext): Handler[] {
@@ -28,7 +28,7 @@ export function payHandlers(context: PaymentContext): Handler[] {
           name: one.name,
           title: one.title,
           simulated: one.simulated,
-          places: PLACES.filter((place) => one.suits(place)),
+          places: SURROUNDINGS.filter((surroundings) => one.suits(surroundings)),
         })),
       }),
     ),
@@ -42,7 +42,7 @@ export function payHandlers(context: PaymentContext): Handler[] {
     }),
 
     handleMember(submitPayment, ({ id, channel, place, gotourl }, { memberId }) =>
-      submit(context, { id, memberId, channel, place, goOn: gotourl }),
+      submit(context, { id, memberId, channel, surroundings: place, goOn: gotourl }),
     ),
 
     handleMember(finishPayment, async ({ id }, { memberId }) => {

@@ -17,7 +17,7 @@ export function packagesOnSale(reads: Reads): Promise<RechargePackage[]> {
     .selectFrom('payment.package')
     .select(['id', 'fen', 'coins', 'bonus', 'badge'])
     .where('on_sale', '=', true)
-    .orderBy('place')
+    .orderBy('position')
     .execute()
 }
 
@@ -81,7 +81,7 @@ function subjectOf({ fen, coins, bonus }: Recharge): string {
 /** Recharges as a business: the ledger's purchase books money and coins together. */
 export function rechargeBusiness(ledger: Ledger): Business {
   return {
-    keepsBooks: true,
+    keepsLedger: true,
     async onPaid(transaction, payment) {
       if (!(await ledger.creditPurchase(transaction, await purchaseOf(within(transaction), payment))))
         throw new Error(`充值 ${payment.bizId} 已经入过账`)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const toldTo = async (id: string) => (await server.inbox.sent(id)).map(({ title }) => title)
+const titlesTo = async (id: string) => (await server.inbox.sent(id)).map(({ title }) => title)
 const intentOf = (id: string) =>
   server.database.selectFrom('payment.intent').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const ledgerFaults = () => server.ledger.check(server.database)
@@ -33,7 +33,7 @@ describe('到账只算一次', () => {
       channel: 'scripted',
       balance: 300,
     })
-    expect(await toldTo('once')).toEqual(['支付成功'])
+    expect(await titlesTo('once')).toEqual(['支付成功'])
     const { rows } = await sql<{
       count: string
     }>`select count(*) from ledger.movement where biz_type = 'recharge' and biz_id = (select biz_id from payment.intent where id = ${id})`.execute(

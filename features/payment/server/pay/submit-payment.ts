@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
-import type { Opened, PayChannel, PayPlace } from '@niujin/pay-channels'
+import type { Opened, PayChannel, PaySurroundings } from '@niujin/pay-channels'
 import { isBackPath, nextAsk } from '../../domain/index.ts'
 import { askChannel, type Asked } from './ask-channel.ts'
 import { callerAddress } from './caller-address.ts'
@@ -12,7 +12,7 @@ export interface Submission {
   readonly id: string
   readonly memberId: string
   readonly channel: string
-  readonly place: PayPlace
+  readonly surroundings: PaySurroundings
   /** Where the result page leads on. */
   readonly goOn?: string | undefined
 }
@@ -35,7 +35,7 @@ export async function submitPayment(
 ): Promise<Result<Opened | { kind: 'paid' }, Refusal>> {
   const intent = await ownIntent(context.database, submission.id, submission.memberId)
   const channel = context.channel(submission.channel)
-  const refusal = refusalOf(intent, channel, submission.place)
+  const refusal = refusalOf(intent, channel, submission.surroundings)
   if (refusal !== undefined || !intent || !channel) return fail(refusal ?? 'PAYMENT_UNKNOWN')
   if (intent.status === 'success') return ok({ kind: 'paid' })
   if (!isOpen(intent, context.now())) return fail('PAYMENT_ENDED')
@@ -48,10 +48,10 @@ export async function submitPayment(
 function refusalOf(
   intent: IntentRow | undefined,
   channel: PayChannel | undefined,
-  place: PayPlace,
+  surroundings: PaySurroundings,
 ): Refusal | undefined {
   if (!intent) return 'PAYMENT_UNKNOWN'
-  return channel?.suits(place) === true ? undefined : 'CHANNEL_UNKNOWN'
+  return channel?.suits(surroundings) === true ? undefined : 'CHANNEL_UNKNOWN'
 }
 
 function isOpen({ status, expires_at: expiresAt }: IntentRow, now: number): boolean {
@@ -69,12 +69,13 @@ async function openAttempt(
   context: PaymentContext,
   { intent, attempt, channel, submission }: Opening,
 ): Promise<Result<Opened, Refusal>> {
-  const openId = submission.place === 'messaging-app' ? await context.members.openIdOf(submission.memberId) : null
+  const openId =
+    submission.surroundings === 'messaging-app' ? await context.members.openIdOf(submission.memberId) : null
   const opened = await channel.open({
     no: attempt.no,
     fen: attempt.fen,
     subject: intent.subject,
-    place: submission.place,
+    surroundings: submission.surroundings,
     payer: { openId: openId ?? undefined },
     clientIp: callerAddress(),
     returnUrl: returnUrl(context, submission),

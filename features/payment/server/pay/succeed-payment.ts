@@ -25,7 +25,7 @@ export async function succeed(context: PaymentContext, change: Change, success: 
   const business = context.businesses.of(intent.biz_type)
   await markSuccess(change, success)
   if (intent.coins > 0) await takeCoins(context, change, intent)
-  if (by && business.keepsBooks !== true)
+  if (by && business.keepsLedger !== true)
     await bookSale(context.ledger, change, { channel: by.channel, fen: intent.fen, intentId: intent.id })
   await business.onPaid(forOthers(change), businessView(intent, by?.channel ?? null))
   if (business.sendsNotice === true) return

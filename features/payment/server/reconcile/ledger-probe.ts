@@ -11,7 +11,7 @@ interface Booked {
   readonly no: string
 }
 
-class Looked extends Error {
+class Probed extends Error {
   readonly found: boolean
 
   constructor(found: boolean) {
@@ -27,13 +27,13 @@ class Looked extends Error {
 export async function isInLedger(context: PaymentContext, { kind, no }: Booked): Promise<boolean> {
   try {
     return await context.database.transaction().execute(async (change): Promise<boolean> => {
-      throw new Looked(
+      throw new Probed(
         kind === 'payment' ? await paymentIsBooked(context, change, no) : await refundIsBooked(context, change, no),
       )
     })
   } catch (error) {
     // Anything else is the ledger saying that it has other amounts, or none, under that name.
-    return error instanceof Looked && error.found
+    return error instanceof Probed && error.found
   }
 }
 

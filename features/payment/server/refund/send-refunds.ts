@@ -79,7 +79,7 @@ async function settleRefund(
     if (!intent) throw new Error(`退款 ${refund.no} 没有支付`)
     const money = { channel, fen: refund.fen, refundNo: refund.no }
     if (refund.kind === 'late') await bookLateRefund(ledger, change, money)
-    else if (businesses.of(intent.biz_type).keepsBooks !== true) await bookSaleRefund(ledger, change, money)
+    else if (businesses.of(intent.biz_type).keepsLedger !== true) await bookSaleRefund(ledger, change, money)
     await notices.send(change, {
       memberId: intent.member_id,
       kind: 'trade',

@@ -35,7 +35,7 @@ export function scriptedChannel(now: () => number) {
     name: 'scripted',
     title: '脚本渠道',
     simulated: true,
-    suits: (place) => place === 'browser',
+    suits: (surroundings) => surroundings === 'browser',
     async open(request) {
       asked.push(`open ${request.no}`)
       opened.push(request)

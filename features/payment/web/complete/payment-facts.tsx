@@ -7,7 +7,7 @@ import styles from './payment-facts.module.css'
 const CHANNELS: Readonly<Record<string, string>> = {
   wechat: '微信支付',
   alipay: '支付宝',
-  sandbox: '模拟收银台（模拟）',
+  sandbox: '模拟收银台',
 }
 
 /** What was paid for, how much, how and when. */

@@ -22,11 +22,11 @@ export function ResultActions({ payment }: { payment: Payment }): ReactNode {
         </LinkButton>
       )}
       {ways.map(({ href, name }) => (
-        <LinkButton key={href} href={href} look={back ? 'secondary' : 'primary'} size="large" block>
+        <LinkButton key={href} href={href} variant={back ? 'secondary' : 'primary'} size="large" block>
           {name}
         </LinkButton>
       ))}
-      <LinkButton href="/MyCenter" look="ghost" size="large" block>
+      <LinkButton href="/MyCenter" variant="ghost" size="large" block>
         返回我的
       </LinkButton>
     </div>

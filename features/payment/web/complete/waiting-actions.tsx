@@ -46,16 +46,16 @@ export function WaitingActions({ followed, channels, onCancelled }: WaitingActio
         我已支付，看结果
       </Button>
       {channel && (
-        <Button look="secondary" size="large" block busy={busy === 'pay'} onClick={() => void pay(channel.name)}>
+        <Button variant="secondary" size="large" block busy={busy === 'pay'} onClick={() => void pay(channel.name)}>
           去支付 {moneyText(payment.fen)}
         </Button>
       )}
       {page && isRouted(page.href) && (
-        <LinkButton href={page.href} look="ghost" size="large" block>
+        <LinkButton href={page.href} variant="ghost" size="large" block>
           {page.name}
         </LinkButton>
       )}
-      <Button look="ghost" size="large" block busy={busy === 'cancel'} onClick={() => setSure(true)}>
+      <Button variant="ghost" size="large" block busy={busy === 'cancel'} onClick={() => setSure(true)}>
         取消支付
       </Button>
       <Suspense>

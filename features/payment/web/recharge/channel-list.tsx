@@ -18,7 +18,7 @@ export function ChannelList({ channels, chosen, onChoose }: ChannelListProps): R
         <label key={name} className={styles.row}>
           <span className={styles.title}>
             {title}
-            {simulated && <Badge look="outline">模拟</Badge>}
+            {simulated && <Badge variant="outline">模拟</Badge>}
           </span>
           <input
             type="radio"

@@ -33,7 +33,7 @@ export function PackageGrid({ options, choice, onChoose }: PackageGridProps): Re
               <span className={styles.bonus}>{bonus > 0 ? `送 ${bonus}` : ''}</span>
               <span className={styles.price}>{moneyText(fen)}</span>
               {badge !== '' && (
-                <Badge look="gold" className={styles.badge ?? ''}>
+                <Badge variant="gold" className={styles.badge ?? ''}>
                   {badge}
                 </Badge>
               )}

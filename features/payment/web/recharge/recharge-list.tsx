@@ -33,7 +33,7 @@ export function RechargeList({ first }: { first: RechargePageOf<'orders'> }): Re
                 </span>
                 <span className={styles.figures}>
                   <span className={`strong ${styles.amount}`}>{moneyText(line.fen)}</span>
-                  <Badge look={STATE[line.state].variant}>{STATE[line.state].name}</Badge>
+                  <Badge variant={STATE[line.state].variant}>{STATE[line.state].name}</Badge>
                 </span>
               </PageLink>
             </li>

@@ -1,8 +1,8 @@
-import type { BadgeLook } from '@niujin/ui'
+import type { BadgeVariant } from '@niujin/ui'
 import type { PaymentState } from '../../contract/index.ts'
 
 /** How a payment's state is called, and the badge that shows it. */
-export const STATE: Readonly<Record<PaymentState, { readonly name: string; readonly variant: BadgeLook }>> = {
+export const STATE: Readonly<Record<PaymentState, { readonly name: string; readonly variant: BadgeVariant }>> = {
   waiting: { name: '待支付', variant: 'warning' },
   success: { name: '支付成功', variant: 'success' },
   closed: { name: '已关闭', variant: 'plain' },

@@ -19,7 +19,7 @@ export default function WalletCard(): ReactNode {
         {/* Without an answer the way to recharge still works, and that page tells. */}
         <span className={`amount ${styles.amount}`}>{value?.fee ?? '--'}</span>
       </PartLink>
-      <LinkButton href="/Recharge" look="gold" size="small">
+      <LinkButton href="/Recharge" variant="gold" size="small">
         充值
       </LinkButton>
     </div>

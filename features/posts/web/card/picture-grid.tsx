@@ -15,7 +15,7 @@ export function PictureGrid({ pictures }: { pictures: readonly Picture[] }): Rea
     <>
       <ul className={styles.grid} data-count={columnsOf(pictures.length)} aria-label={`${pictures.length} 张图片`}>
         {pictures.map(({ pictureId, url }, at) => (
-          <li key={pictureId} className={styles.place} style={isAlone ? shapeOf(first) : undefined}>
+          <li key={pictureId} className={styles.frame} style={isAlone ? shapeOf(first) : undefined}>
             <button
               type="button"
               className={styles.open}

@@ -22,7 +22,7 @@ export function PollView({ post: { postId, state }, poll: given }: { post: Post;
     if (outcome.value.post.poll) setVoted({ of: given, poll: outcome.value.post.poll })
   }
   return (
-    <section className={styles.poll} aria-label="投票">
+    <div className={styles.poll} role="group" aria-label="投票">
       <ul className="stack-8">
         {poll.options.map(({ text, votes }, at) => (
           <li key={at}>
@@ -45,7 +45,7 @@ export function PollView({ post: { postId, state }, poll: given }: { post: Post;
       <p className="caption">
         {poll.voters} 人参与 · {poll.hasEnded ? '已结束' : `${dateTimeText(Date.parse(poll.endsAt))} 结束`}
       </p>
-    </section>
+    </div>
   )
 }
 

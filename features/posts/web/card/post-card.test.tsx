@@ -138,7 +138,7 @@ describe('一条说说', () => {
       mentions: [],
     }
     const { unmount } = show({ repost: { kind: 'post', id: '3', original } })
-    expect(within(screen.getByRole('region', { name: '转发的内容' })).getByText('原来的话')).toBeVisible()
+    expect(within(screen.getByRole('group', { name: '转发的内容' })).getByText('原来的话')).toBeVisible()
     unmount()
     show({ repost: { kind: 'article', id: '9', original: null } })
     expect(screen.getByText('原文章已经不在了')).toBeVisible()
@@ -203,7 +203,7 @@ describe('投票', () => {
     }
     answerWith({ [`${API}vote`]: () => ({ data: { post: samplePost(7, { poll: after }) } }) })
     show({ poll })
-    const box = within(screen.getByRole('region', { name: '投票' }))
+    const box = within(screen.getByRole('group', { name: '投票' }))
     expect(box.getByText('3 人参与 · 2026-11-23 12:00 结束')).toBeVisible()
     expect(box.queryByText(/票 /)).toBeNull()
     await userEvent.click(box.getByRole('button', { name: '涨' }))

@@ -45,7 +45,7 @@ export function PostCard({ post, now, full = false, follow, onRemoved }: PostCar
         now={now}
         note={
           <>
-            {isSample && <Badge look="warning">示例</Badge>}
+            {isSample && <Badge variant="warning">示例</Badge>}
             {editedAt !== null && <span>已编辑</span>}
           </>
         }
@@ -73,7 +73,7 @@ function StateLine({ post: { state, reason } }: { post: Post }): ReactNode {
   if (state === 'published') return null
   return (
     <p className={styles.state}>
-      <Badge look="warning">{STATE_WORDS[state]}</Badge>
+      <Badge variant="warning">{STATE_WORDS[state]}</Badge>
       {reason !== '' && <span className="caption">原因：{reason}</span>}
     </p>
   )

@@ -92,7 +92,7 @@ function AskRemove({ post, onClose, onRemoved }: Pick<PostMenuProps, 'post' | 'o
         post.opinion ? '删除后不能恢复；观点已经留痕，仍在你的记录里' : '删除后不能恢复，转发过它的会写明原文不在了'
       }
       confirmText="删除"
-      look="danger"
+      variant="danger"
       busy={busy}
       onConfirm={() => void remove()}
       onClose={onClose}

@@ -10,7 +10,7 @@ export function RepostView({ repost: { kind, original } }: { repost: Repost }): 
   if (!original) return <p className={`${styles.box} caption`}>原{kind === 'post' ? '说说' : '文章'}已经不在了</p>
   const { author, text, link, pictures, hashtags, mentions } = original
   return (
-    <section className={styles.box} aria-label="转发的内容">
+    <div className={styles.box} role="group" aria-label="转发的内容">
       <PageLink to={link} className={styles.whole} aria-label={kind === 'post' ? '看原说说' : '看原文章'} />
       {author && <AuthorLink author={author} className={styles.author ?? ''} />}
       {kind === 'post' ? (
@@ -28,6 +28,6 @@ export function RepostView({ repost: { kind, original } }: { repost: Repost }): 
           {pictures.length > 3 && <span className="caption">共 {pictures.length} 张</span>}
         </p>
       )}
-    </section>
+    </div>
   )
 }

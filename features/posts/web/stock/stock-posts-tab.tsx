@@ -14,7 +14,7 @@ export default function StockPostsTab({ subject: { id, name } }: { subject: Subj
     <section aria-label={`${name}的说说`}>
       <p className={styles.head}>
         <span className="caption">带图的看法与观点；聊几句去“评论”</span>
-        <LinkButton href={write} size="small" look="secondary">
+        <LinkButton href={write} size="small" variant="secondary">
           写一条
         </LinkButton>
       </p>

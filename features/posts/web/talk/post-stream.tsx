@@ -58,7 +58,7 @@ export function PostStream({ of, loaded, now, empty, offer = WRITE, pulls = fals
   return (
     <>
       {fresh > 0 && (
-        <div className={styles.pillPlace}>
+        <div className={styles.pillFrame}>
           <button type="button" className={`news-pill ${styles.pill}`} onClick={show}>
             <ArrowUpIcon />
             {fresh} 条新内容

@@ -20,7 +20,7 @@ export function ChartField({ chart, onChange }: ChartFieldProps): ReactNode {
   if (!onWay && !chart) return null
   const card = onWay ? { ...onWay.card, picture: onWay.picture } : chart
   return (
-    <section className={styles.place} aria-label="图表">
+    <section className={styles.frame} aria-label="图表">
       {card && <ChartCardView card={card} hasButton />}
       <IconButton label="去掉图表" className={styles.remove ?? ''} onClick={remove}>
         <CloseIcon />
@@ -29,7 +29,7 @@ export function ChartField({ chart, onChange }: ChartFieldProps): ReactNode {
       {onWay && refused !== undefined && (
         <p role="alert" className="problem">
           {refused}
-          <Button look="ghost" size="small" onClick={() => void send()}>
+          <Button variant="ghost" size="small" onClick={() => void send()}>
             重试
           </Button>
         </p>

@@ -23,10 +23,10 @@ export function DraftLine({ used }: { used: UsedDraft }): ReactNode {
     <div className={styles.conflict} role="alert">
       <p>草稿在别的设备上改过了</p>
       <div className="button-row">
-        <Button look="secondary" size="small" onClick={() => void takeOther()}>
+        <Button variant="secondary" size="small" onClick={() => void takeOther()}>
           用那一份
         </Button>
-        <Button look="secondary" size="small" onClick={() => void keepThis()}>
+        <Button variant="secondary" size="small" onClick={() => void keepThis()}>
           用眼前这份
         </Button>
       </div>

@@ -20,7 +20,7 @@ export default function LeaveGuard({ text }: { text: string }): ReactNode {
       text={text}
       confirmText="离开"
       cancelText="留下"
-      look="danger"
+      variant="danger"
       onConfirm={() => blocker.proceed()}
       onClose={() => blocker.reset()}
     />

@@ -23,7 +23,7 @@ export default function OpinionEditor({ opinion, stocks, licence, onChange }: Op
     <section className={styles.editor} aria-label="观点">
       <header className={styles.head}>
         <h2 className="strong">观点</h2>
-        <Button look="ghost" size="small" onClick={() => onChange(null)}>
+        <Button variant="ghost" size="small" onClick={() => onChange(null)}>
           去掉观点
         </Button>
       </header>

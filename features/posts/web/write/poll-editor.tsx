@@ -22,7 +22,7 @@ export default function PollEditor({ poll, onChange }: PollEditorProps): ReactNo
     <section className={styles.editor} aria-label="投票">
       <header className={styles.head}>
         <h2 className="strong">投票</h2>
-        <Button look="ghost" size="small" onClick={() => onChange(null)}>
+        <Button variant="ghost" size="small" onClick={() => onChange(null)}>
           去掉投票
         </Button>
       </header>
@@ -48,7 +48,7 @@ export default function PollEditor({ poll, onChange }: PollEditorProps): ReactNo
         />
       ))}
       {options.length < LIMITS.pollOptions && (
-        <Button look="secondary" size="small" onClick={() => onChange({ ...poll, options: [...options, ''] })}>
+        <Button variant="secondary" size="small" onClick={() => onChange({ ...poll, options: [...options, ''] })}>
           加一个选项
         </Button>
       )}

@@ -221,7 +221,7 @@ function Reposted({
       ) : (
         <p className={styles.passed}>转发一{repostOf.kind === 'post' ? '条说说' : '篇文章'}</p>
       )}
-      <Button look="ghost" size="small" onClick={() => change((now) => ({ ...now, repostOf: null }))}>
+      <Button variant="ghost" size="small" onClick={() => change((now) => ({ ...now, repostOf: null }))}>
         不转发了
       </Button>
     </section>

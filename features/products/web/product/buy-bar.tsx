@@ -15,7 +15,7 @@ export function BuyBar(buying: Buying): ReactNode {
       {problem === null ? (
         <>
           <Button
-            look="secondary"
+            variant="secondary"
             size="large"
             className={styles.button ?? ''}
             busy={busy === 'cart'}

@@ -35,9 +35,9 @@ export function ProductHead({ product, price, activity }: ProductHeadProps): Rea
       <h2 className="heading">{title}</h2>
       {summary !== '' && <p className="soft">{summary}</p>}
       <p className="wrap-8">
-        <Badge look={kind === 'membership' ? 'gold' : 'plain'}>{PRODUCT_KINDS[kind]}</Badge>
+        <Badge variant={kind === 'membership' ? 'gold' : 'plain'}>{PRODUCT_KINDS[kind]}</Badge>
         {isShipped && <Badge>快递寄出</Badge>}
-        {riskLevel !== null && <Badge look="warning">风险等级 {riskLevel}</Badge>}
+        {riskLevel !== null && <Badge variant="warning">风险等级 {riskLevel}</Badge>}
       </p>
     </header>
   )

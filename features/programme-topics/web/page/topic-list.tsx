@@ -49,5 +49,5 @@ function detailOf({ programme, hasVote, hasPaper, openedAt }: TopicLine): string
 
 /** Whether one can still take part. */
 export function StateBadge({ state }: Pick<TopicLine, 'state'>): ReactNode {
-  return state === 'closed' ? <Badge>已结束</Badge> : <Badge look="success">进行中</Badge>
+  return state === 'closed' ? <Badge>已结束</Badge> : <Badge variant="success">进行中</Badge>
 }

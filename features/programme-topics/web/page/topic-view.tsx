@@ -21,7 +21,7 @@ export function TopicView({ topic }: { topic: Topic }): ReactNode {
         {introduction !== '' && <p className={styles.introduction}>{introduction}</p>}
         {programme && (
           <PageLink to={programme.link} className={styles.programme}>
-            {programme.isLive && <Badge look="danger">直播</Badge>}
+            {programme.isLive && <Badge variant="danger">直播</Badge>}
             {programme.title}
             <ForwardIcon aria-hidden />
           </PageLink>

@@ -94,7 +94,7 @@ function Standing({ topicId, paper, scores, onScores, onChanged }: StandingProps
         </Button>
       )}
       {readable && (
-        <Button block look="secondary" onClick={() => setRead(readable.id)}>
+        <Button block variant="secondary" onClick={() => setRead(readable.id)}>
           看答案
         </Button>
       )}

@@ -28,7 +28,7 @@ export function QuestionItem({ question, number, chosen, onChoose, right, note }
   return (
     <fieldset className={styles.question} disabled={onChoose === undefined}>
       <legend className={styles.text}>
-        <Badge look="outline">{QUESTION_KINDS[kind]}</Badge> {number}. {text}（{points} 分）
+        <Badge variant="outline">{QUESTION_KINDS[kind]}</Badge> {number}. {text}（{points} 分）
       </legend>
       {options.map((option, at) => (
         <label key={option} className={styles.option} data-right={right?.includes(at) || undefined}>

@@ -75,7 +75,7 @@ export class HistoryService {
     },
     candles: (question: CandleQuestion): Promise<CandleAnswer> => this.candles(question),
     intraday: ({ id, days }: { id: InstrumentId; days: number }) => this.intraday(id, days),
-    sparks: ({ ids, points }: { ids: InstrumentId[]; points: number }) => this.sparklines(ids, points),
+    sparklines: ({ ids, points }: { ids: InstrumentId[]; points: number }) => this.sparklines(ids, points),
     trades: (question: { id: InstrumentId; count: number; before: number | undefined }) => this.trades(question),
     follow: ({ ids }: { ids: { id: InstrumentId; since: number }[] }) => this.follow(ids),
     limitCourses: ({ stocks }: { stocks: { id: InstrumentId; limitUp: number }[] }) => this.limitCourses(stocks),

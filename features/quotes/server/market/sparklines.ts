@@ -40,7 +40,7 @@ export class Sparklines {
 
   private ask(ids: InstrumentId[]): void {
     const { finished } = this
-    const answers = this.market.history('sparks', { ids, points: POINTS })
+    const answers = this.market.history('sparklines', { ids, points: POINTS })
     for (const [index, id] of ids.entries()) {
       const slots = id.startsWith('HK.') ? HK_MINUTES : A_SHARE_MINUTES
       const line = answers.then((all) => {

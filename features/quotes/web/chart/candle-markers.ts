@@ -10,13 +10,13 @@ export function candleMarkers({ time, high, low, past }: Candles, events: readon
     const index = indexes.get(stamp)
     if (index === undefined) return []
     if (state & LIMIT_STATE.closedUp)
-      return [{ index, value: high[index] ?? 0, text: '涨停', place: 'above', colour: 'up' }]
+      return [{ index, value: high[index] ?? 0, text: '涨停', position: 'above', colour: 'up' }]
     return state & LIMIT_STATE.closedDown
-      ? [{ index, value: low[index] ?? 0, text: '跌停', place: 'below', colour: 'down' }]
+      ? [{ index, value: low[index] ?? 0, text: '跌停', position: 'below', colour: 'down' }]
       : []
   })
   const eventMarks = events.map(({ index, badge }): Marker => {
-    return { index, value: low[index] ?? 0, text: badge, place: 'foot', colour: EVENT_KINDS[badge].colour }
+    return { index, value: low[index] ?? 0, text: badge, position: 'foot', colour: EVENT_KINDS[badge].colour }
   })
   return [...limitMarks, ...eventMarks]
 }

@@ -34,10 +34,10 @@ export function choiceOf(period: Period): CardChoice {
 
 /** The chart's own indicators as a card names them, with their usual parameters. */
 export const OWN_INDICATORS = {
-  ma: { place: 'main', name: 'MA', parameters: [5, 10, 20, 60] },
-  boll: { place: 'main', name: 'BOLL', parameters: [20, 2] },
-  macd: { place: 'sub', name: 'MACD', parameters: [12, 26, 9] },
-  kdj: { place: 'sub', name: 'KDJ', parameters: [9, 3, 3] },
-  rsi: { place: 'sub', name: 'RSI', parameters: [6, 12, 24] },
+  ma: { pane: 'main', name: 'MA', parameters: [5, 10, 20, 60] },
+  boll: { pane: 'main', name: 'BOLL', parameters: [20, 2] },
+  macd: { pane: 'sub', name: 'MACD', parameters: [12, 26, 9] },
+  kdj: { pane: 'sub', name: 'KDJ', parameters: [9, 3, 3] },
+  rsi: { pane: 'sub', name: 'RSI', parameters: [6, 12, 24] },
 } as const
 export type OwnIndicator = keyof typeof OWN_INDICATORS

@@ -149,7 +149,7 @@ describe('K线图', () => {
     const { model } = candleChart(candles, { settings: NONE, events, levels }, texts)
     const [main] = model.panes
     const marks = main?.series.find((series) => series.kind === 'markers')
-    expect(marks?.kind === 'markers' && marks.markers.filter(({ place }) => place === 'foot')).toHaveLength(4)
+    expect(marks?.kind === 'markers' && marks.markers.filter(({ position }) => position === 'foot')).toHaveLength(4)
     expect(main?.levels).toMatchObject([{ value: 20_600, text: '涨到 10.30', icon: 'bell' }])
   })
 })
@@ -163,7 +163,8 @@ describe('分时图', () => {
     const sticks = model.panes[1]?.series[0]
     expect(sticks?.kind === 'sticks' && Array.from(sticks.signs ?? [])).toEqual([0, 1, 1])
     const volume = legends[1]?.lines[0]
-    expect(volume && legendText(volume, 2)).toBe('300手')
+    expect(legends[1]?.title).toBe('成交量(手)')
+    expect(volume && legendText(volume, 2)).toBe('300')
   })
 
   it('五日一天接一天，标出日期', () => {

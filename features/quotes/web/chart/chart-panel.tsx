@@ -50,7 +50,7 @@ export function ChartPanel({ loaded, side, marks }: ChartPanelProps): ReactNode 
           <FullScreenIcon />
         </IconButton>
       </div>
-      <div ref={box} className={styles.place} data-choice={choice} data-side={hasSide}>
+      <div ref={box} className={styles.frame} data-choice={choice} data-side={hasSide}>
         {/* One chart at a time: two would cancel each other's calls. */}
         {!full && (
           <ChartFace loaded={loaded} onDrawn={onDrawn} onFull={() => showFull(quote.id)} {...(marks && { marks })} />

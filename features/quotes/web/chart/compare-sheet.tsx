@@ -41,7 +41,7 @@ export default function CompareSheet({ quote, onClose }: { quote: Quote; onClose
         </SheetRow>
       ))}
       <div className={styles.section}>
-        <Button look="secondary" block onClick={() => setPicking(true)}>
+        <Button variant="secondary" block onClick={() => setPicking(true)}>
           找别的股票、指数或板块
         </Button>
       </div>

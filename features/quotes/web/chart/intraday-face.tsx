@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { Chip, ErrorState } from '@niujin/ui'
 import type { ChartMarks } from '@niujin/web-kit'
-import { intradaySketch } from '../../domain/index.ts'
+import { intradaySparkline } from '../../domain/index.ts'
 import type { LoadedIntraday } from '../stock/load-instrument.ts'
 import { ChartCanvas } from './chart-canvas.tsx'
 import type { FaceProps } from './face-props.ts'
@@ -93,9 +93,9 @@ const BOX = { width: 240, height: 100 }
 
 /** What the served page shows before, and without, the chart's script. */
 function StillLine({ intraday }: { intraday: LoadedIntraday }): ReactNode {
-  const { price, average } = intradaySketch(intraday.days, intraday.slots + 1, BOX)
+  const { price, average } = intradaySparkline(intraday.days, intraday.slots + 1, BOX)
   return (
-    <svg className={styles.sketch} viewBox={`0 0 ${BOX.width} ${BOX.height}`} preserveAspectRatio="none" aria-hidden>
+    <svg className={styles.sparkline} viewBox={`0 0 ${BOX.width} ${BOX.height}`} preserveAspectRatio="none" aria-hidden>
       <path className={styles.middle} d={`M0 ${BOX.height / 2}H${BOX.width}`} />
       <path className={styles.average} d={average} />
       <path className={styles.price} d={price} />

@@ -19,6 +19,7 @@ export function intradayChart(
       slots: perDay * Math.max(1, days.length),
       slotOf: Float64Array.from(slotsOf(days, minutes)),
       marks: marksOf(days, minutes),
+      valuesBeside: true,
       panes: [
         {
           weight: 3,
@@ -35,15 +36,15 @@ export function intradayChart(
           weight: 1,
           fromZero: true,
           series: [{ kind: 'sticks', values: volumes, signs: signsOf(days) }],
-          format: (value) => `${amountText(value)}${volumeName}`,
+          format: amountText,
         },
       ],
     },
     legends: [
       { title: '', lines: [] },
       {
-        title: '成交量',
-        lines: [{ name: '', colour: 'ink', values: volumes, format: (value) => `${amountText(value)}${volumeName}` }],
+        title: `成交量(${volumeName})`,
+        lines: [{ name: '', colour: 'ink', values: volumes, format: amountText }],
       },
     ],
   }

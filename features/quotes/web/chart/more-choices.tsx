@@ -57,7 +57,7 @@ function OwnMinutes({ onChoose }: { onChoose: (period: MinutePeriod) => void }):
           setError(undefined)
         }}
       />
-      <Button type="submit" look="secondary">
+      <Button type="submit" variant="secondary">
         看这个周期
       </Button>
     </form>

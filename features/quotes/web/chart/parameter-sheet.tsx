@@ -34,7 +34,7 @@ export default function ParameterSheet({ of, onClose }: { of: OwnIndicator; onCl
             onChange={(value) => setIndicatorParameters(of, values.with(at, Math.round(value)))}
           />
         ))}
-        <Button look="secondary" disabled={!changed[of]} onClick={() => setIndicatorParameters(of, undefined)}>
+        <Button variant="secondary" disabled={!changed[of]} onClick={() => setIndicatorParameters(of, undefined)}>
           恢复默认参数
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { useEvery } from '@niujin/web-kit/asking'
 import { endReplay, showUntil } from './replay-store.ts'
 import styles from './replay-bar.module.css'
 
-/** Bars a second. */
+/** Bars a second; a tap goes to the next. */
 const SPEEDS = [1, 2, 4, 8] as const
 
 export type ReplayBarProps = {
@@ -19,7 +19,8 @@ export type ReplayBarProps = {
 /** 复盘: one bar further, or on and on at a speed. */
 export default function ReplayBar({ next, isReady, endWords = '已到最新' }: ReplayBarProps): ReactNode {
   const [isPlaying, setPlaying] = useState(false)
-  const [speed, setSpeed] = useState<number>(1)
+  const [at, setAt] = useState(0)
+  const speed = SPEEDS[at] ?? 1
   const step = () => next !== undefined && showUntil(next)
   const runs = isPlaying && next !== undefined
   useEvery(runs ? 1000 / speed : undefined, async () => void step())
@@ -32,15 +33,11 @@ export default function ReplayBar({ next, isReady, endWords = '已到最新' }: 
       <IconButton label="下一根" disabled={next === undefined} onClick={step}>
         <ForwardIcon />
       </IconButton>
-      {SPEEDS.map((one) => (
-        <Chip key={one} selected={one === speed} onClick={() => setSpeed(one)}>
-          {`${one}倍`}
-        </Chip>
-      ))}
+      <Chip onClick={() => setAt((at + 1) % SPEEDS.length)}>{`${speed}倍速`}</Chip>
       <span className={styles.words} role="status">
         {isReady && next === undefined && endWords}
       </span>
-      <Button look="ghost" size="small" onClick={endReplay}>
+      <Button variant="ghost" size="small" onClick={endReplay}>
         退出复盘
       </Button>
     </section>

@@ -24,7 +24,7 @@ export function SectorList({ sectors, label }: { sectors: readonly Sector[]; lab
         </ul>
       </AsLoaded>
       {sectors.length > AT_FIRST && (
-        <Button look="ghost" block onClick={() => setAll(!all)}>
+        <Button variant="ghost" block onClick={() => setAll(!all)}>
           {all ? '收起' : `全部 ${sectors.length} 个`}
         </Button>
       )}

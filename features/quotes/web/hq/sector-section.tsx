@@ -28,7 +28,7 @@ export function SectorSection({ view, loaded, choose }: SectorSectionProps): Rea
       className={styles.section ?? ''}
       action={
         <SegmentedControl
-          label="板块的样子"
+          label="板块怎么显示"
           items={VIEWS}
           value={view.sectorView}
           onChange={(sectorView) => choose({ sectorView })}
@@ -42,7 +42,7 @@ export function SectorSection({ view, loaded, choose }: SectorSectionProps): Rea
         onChange={(sectors) => choose({ sectors })}
         className={styles.kinds ?? ''}
       />
-      <div className={styles.place} data-view={view.sectorView}>
+      <div className={styles.frame} data-view={view.sectorView}>
         <Answered
           answer={{ value, busy, failure: unread, reload: () => void reload() }}
           waiting={<Skeleton shape="chart" />}

@@ -7,9 +7,9 @@ import { secondText } from './clock-text.ts'
 export function FeedBadge({ state }: { state: MarketState }): ReactNode {
   const { feed } = state
   if (!feed) return state.simulated && <SimulatedBadge />
-  if (!feed.stale) return feed.simulated ? <Badge look="outline">{feed.label}</Badge> : <Badge>{feed.label}</Badge>
+  if (!feed.stale) return feed.simulated ? <Badge variant="outline">{feed.label}</Badge> : <Badge>{feed.label}</Badge>
   return (
-    <Badge look="warning">
+    <Badge variant="warning">
       {feed.label}
       {feed.asOf !== null && ` 截至 ${stampText(feed.asOf, state.date)}`}
     </Badge>

@@ -4,7 +4,7 @@ import type { Quote } from '../../contract/index.ts'
 import { change, instrumentPath } from '../../domain/index.ts'
 import { MovementCells, PriceCell } from '../live/cells.tsx'
 import { useFollowedQuotes, useLiveFigure } from '../live/quote-store.ts'
-import { useSparklines, type Index } from './use-sparks.ts'
+import { useSparklines, type Index } from './use-sparklines.ts'
 import styles from './index-strip.module.css'
 
 /** The index cards in a row to swipe: name, value, change and the day so far. */

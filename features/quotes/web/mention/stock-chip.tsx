@@ -25,7 +25,7 @@ export function StockChip({
   const seen = useInView(chip)
   useFollowedQuotes(seen ? [symbol] : [])
   return (
-    <span ref={chip} className={styles.place}>
+    <span ref={chip} className={styles.frame}>
       <PartLink href={instrumentPath(symbol, kind)} className={styles.chip}>
         <span className={styles.name}>{name}</span>
         <Figures symbol={symbol} kind={kind} />

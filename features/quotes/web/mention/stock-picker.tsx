@@ -37,7 +37,7 @@ export function StockPicker({ title = '提到股票', onPick, onClose }: StockPi
         {failed ? (
           <p className={styles.words} role="alert">
             没有搜出来
-            <Button look="ghost" size="small" onClick={() => search(q)}>
+            <Button variant="ghost" size="small" onClick={() => search(q)}>
               重试
             </Button>
           </p>

@@ -23,11 +23,11 @@ export function ActionBar({ loaded }: { loaded: LoadedInstrument }): ReactNode {
         {actions
           .filter((action) => action.suits(subject))
           .map((action) => (
-            <div key={action.key} className={styles.place}>
+            <div key={action.key} className={styles.frame}>
               <SlotPart part={action} given={{ subject }} fallback={<span className={styles.waiting} />} />
             </div>
           ))}
-        <div className={styles.place}>
+        <div className={styles.frame}>
           <button type="button" className={styles.action} onClick={open}>
             <ShareIcon aria-hidden />
             分享

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { InfiniteList, type TabItem } from '@niujin/ui'
+import { EmptyState, InfiniteList, type TabItem } from '@niujin/ui'
 import type { Depth } from '../../contract/index.ts'
+import { useReplay } from '../chart/replay-store.ts'
 import type { UsedTrades } from '../live/use-trades.ts'
 import { Constituents } from './constituents.tsx'
 import { InstrumentTabs } from './instrument-tabs.tsx'
@@ -34,6 +35,7 @@ export function StockTabs(props: { loaded: LoadedInstrument; depth: Depth | null
 function BookAndTrades(props: { loaded: LoadedInstrument; depth: Depth | null; trades: UsedTrades }): ReactNode {
   const { loaded, depth, trades } = props
   const { quote } = loaded
+  if (useReplay(quote.id)) return <EmptyState text="复盘中，不显示今天的盘口与成交" />
   return (
     <div className={styles.padded}>
       {depth && (

@@ -16,7 +16,7 @@ export function FactGrid({ about }: { about: LoadedInstrument }): ReactNode {
   const { quote } = about
   const isTraded = quote.kind !== 'index' && quote.kind !== 'sector'
   return (
-    <div className={styles.place}>
+    <div className={styles.frame}>
       <dl id={id} className={styles.grid}>
         {first.map((fact) => (
           <FactCell key={fact.name} quote={quote} fact={fact} />

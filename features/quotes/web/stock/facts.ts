@@ -117,20 +117,20 @@ function flowFacts(about: Detail): Fact[] {
 }
 
 /** What it takes to buy in Hong Kong, where lots differ from stock to stock and price steps with the price. */
-function lotFacts({ quote, profile }: Detail): Fact[] {
+function lotFacts({ quote, profile, state }: Detail): Fact[] {
   if (quote.kind !== 'hkStock') return []
   const { lotSize, tickSize } = profile
   const traded = { exchange: 'HK', kind: 'hkStock', tickSize } as const
   return [
     steady('每手', `${lotSize}股`),
-    { name: '最小价差', text: (live) => priceText(stepOf(traded, live), digitsOf(quote)) },
+    { name: '最小价差', text: (live) => priceText(stepOf(traded, live, state.date), digitsOf(quote)) },
     { name: '一手金额', text: (live) => worth(lotSize, live) },
   ]
 }
 
-function stepOf(traded: Parameters<typeof tickAt>[0], { last, previousClose }: LiveQuote): number | null {
+function stepOf(traded: Parameters<typeof tickAt>[0], { last, previousClose }: LiveQuote, date: number): number | null {
   const price = last || previousClose
-  return price ? tickAt(traded, price) : null
+  return price ? tickAt(traded, price, date) : null
 }
 
 function steady(name: string, text: string): Fact {

@@ -4,8 +4,9 @@ import { createMemoryRouter, RouterProvider, useLoaderData, useLocation } from '
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChartProps } from '@niujin/chart/react'
 import { answerWith, asked, followedTopics, openPage } from '@niujin/testkit/screen'
-import { BarDetailPlace, TopBar } from '@niujin/ui'
+import { BarDetailSlot, TopBar } from '@niujin/ui'
 import { mergeSlots, SlotsContext, type FormulaFigures } from '@niujin/web-kit'
+import { beginReplay, endReplay } from '../chart/replay-store.ts'
 import { send } from '../testing/send.ts'
 import { loadedHk, loadedIndex, loadedStock } from '../testing/instrument.ts'
 import { DEPTH, OPEN_MARKET, sampleQuote, snapshotOf } from '../testing/samples.ts'
@@ -84,6 +85,19 @@ describe('个股页的报价', () => {
     expect(head).not.toHaveTextContent('金额单位')
   })
 
+  it('图上复盘时头部、盘口都不露今天的价，退出就回来', async () => {
+    const loaded = loadedStock()
+    show(loaded)
+    act(() => beginReplay(loaded.quote.id, 20_261_105))
+    const head = screen.getByRole('region', { name: '贵州茅台报价' })
+    expect(head).toHaveTextContent('复盘中不显示今天的价格')
+    expect(head).not.toHaveTextContent('10.00')
+    expect(screen.getByText('复盘中，不显示今天的盘口与成交')).toBeInTheDocument()
+    act(endReplay)
+    expect(head).toHaveTextContent('10.00+0.10+1.01%')
+    await waitFor(() => expect(screen.queryByText('复盘中，不显示今天的盘口与成交')).not.toBeInTheDocument())
+  })
+
   it('盘中临时停牌写着临停，价格与涨跌照样看得到', () => {
     const loaded = loadedStock()
     const { quote } = loaded
@@ -110,22 +124,28 @@ describe('个股页的报价', () => {
     expect(fact('主力净额')).toBe('-1200.00万')
   })
 
-  it('展开后有市盈率TTM、市净率、股息率、每股收益与52周高低，市净率与高低随现价', async () => {
+  it('展开后有市盈率TTM、市净率、股息率、每股收益与52周高低，除了每股收益都随现价', async () => {
     const weeks = { time: [20261113, 20261120], high: [10_900, 10_200], low: [8_800, 9_900] }
     answerWith({ '/stock/api/candles': () => ({ data: { ...NO_CANDLES, ...weeks, open: [0, 0], close: [0, 0] } }) })
     const loaded = loadedStock()
-    showWithFigures(loaded, { finance: { 34: 4, 38: 0.8, 45: 3.2 }, dynamicInfo: { 40: 12.345 } })
+    showWithFigures(loaded, { finance: { 34: 4, 38: 0.8, 45: 3.2 }, dynamicInfo: { 7: 10, 40: 12.345 } })
     await click('展开更多行情数据')
     await waitFor(() => expect(fact('52周高')).toBe('10.90'))
     expect(['市盈TTM', '市净率', '股息率', '每股收益', '52周低'].map(fact)).toEqual([
       '12.35',
       '2.50',
-      '3.20%',
+      '3.17%',
       '0.80',
       '8.80',
     ])
     await send(['snap', 'quote/SH.600519', snapshotOf({ ...loaded.quote.live, last: 11_000, high: 11_000 })])
-    expect([fact('市净率'), fact('52周高')]).toEqual(['2.75', '11.00'])
+    expect(['市盈TTM', '市净率', '股息率', '每股收益', '52周高'].map(fact)).toEqual([
+      '13.58',
+      '2.75',
+      '2.88%',
+      '0.80',
+      '11.00',
+    ])
   })
 
   it('推送来了，价格与相关数据一起变', async () => {
@@ -179,7 +199,7 @@ describe('标题栏', () => {
       },
     )
     const loaded = loadedStock()
-    render(<TopBar title="贵州茅台" detail={<BarDetailPlace />} />)
+    render(<TopBar title="贵州茅台" detail={<BarDetailSlot />} />)
     show(loaded)
     const bar = screen.getByRole('banner')
     await waitFor(() => expect(followedTopics()).toContain('quote/SH.600519'))

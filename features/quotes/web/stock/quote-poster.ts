@@ -1,7 +1,7 @@
 import { directionOf } from '@niujin/ui'
 import { paintCode, qrCode, write, type Pen } from '@niujin/ui/poster'
 import { dayText } from '@niujin/web-kit/formats'
-import { change, intradaySketch, standingPrice } from '../../domain/index.ts'
+import { change, intradaySparkline, standingPrice } from '../../domain/index.ts'
 import { digitsOf, moneyNamed, movedText, percentText, priceText } from '../live/figure-texts.ts'
 import { clockText } from '../market/clock-text.ts'
 import { factsOf } from './facts.ts'
@@ -57,9 +57,23 @@ function paintHead(pen: Pen, { quote, state }: Posted): void {
   const when = `${dayText(state.date)} ${clockText(state.second)}${state.simulated ? '　模拟行情' : ''}${money ? `　${money}` : ''}`
   write(pen, when, { x: EDGE, y: 112, font: `26px ${FONT}`, colour: QUIET })
   const price = priceText(standingPrice(quote.kind, live), digitsOf(quote))
-  write(pen, price, { x: EDGE, y: 164, font: `700 88px ${FONT}`, colour })
   const moves = `${movedText(live, digitsOf(quote))}  ${percentText(quote, live)}`
-  write(pen, moves, { x: WIDTH - EDGE, y: 204, font: `600 36px ${FONT}`, colour, end: true })
+  const movesFont = `600 36px ${FONT}`
+  const room = INNER - widthOf(pen, moves, movesFont) - BETWEEN
+  const size = PRICE_SIZES.find((one) => widthOf(pen, price, priceFont(one)) <= room) ?? PRICE_SIZES[2]
+  write(pen, price, { x: EDGE, y: PRICE_BOTTOM - size, font: priceFont(size), colour })
+  write(pen, moves, { x: WIDTH - EDGE, y: 204, font: movesFont, colour, end: true })
+}
+
+/** The largest that leaves the change its room, whatever the phone's font is. */
+const PRICE_SIZES = [88, 72, 56] as const
+const PRICE_BOTTOM = 252
+const BETWEEN = 24
+const priceFont = (size: number) => `700 ${size}px ${FONT}`
+
+function widthOf(pen: Pen, text: string, font: string): number {
+  pen.font = font
+  return pen.measureText(text).width
 }
 
 function paintFacts(pen: Pen, posted: Posted): void {
@@ -88,7 +102,7 @@ const CHART = { width: INNER, height: 250, top: 470 }
 
 /** The day so far, as the served page draws it. */
 function drawDay(pen: CanvasRenderingContext2D, { days, slots }: Posted['intraday']): void {
-  const { price } = intradaySketch(days, slots + 1, CHART)
+  const { price } = intradaySparkline(days, slots + 1, CHART)
   pen.save()
   pen.translate(EDGE, CHART.top)
   pen.strokeStyle = LINE

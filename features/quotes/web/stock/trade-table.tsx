@@ -9,7 +9,7 @@ import styles from './trade-table.module.css'
 export type TradeTableProps = {
   quote: Quote
   trades: readonly Trade[]
-  /** beside the chart: small, minutes without seconds */
+  /** beside the chart: small, minutes without seconds, the volume in the colour of the side that took */
   small?: boolean
 }
 
@@ -43,9 +43,11 @@ const TradeRow = memo(function TradeRow(props: { quote: Quote; trade: Trade; sma
     <tr>
       <td className={styles.time}>{small ? clockText(trade.time) : secondText(trade.time)}</td>
       <td className={styles[direction]}>{priceText(trade.price, digitsOf(quote))}</td>
-      <td>
+      <td className={small ? styles[directionOf(trade.side)] : undefined}>
         {volumeText(trade.volume, quote)}
-        <span className={classes(styles.side, styles[directionOf(trade.side)])}>{SIDES[trade.side] ?? '竞'}</span>
+        <span className={small ? 'unseen' : classes(styles.side, styles[directionOf(trade.side)])}>
+          {SIDES[trade.side] ?? '竞'}
+        </span>
       </td>
     </tr>
   )

@@ -90,7 +90,7 @@ function valuesAsked({ text, others }: ConditionFormula) {
     isOutput: true,
     expression,
     modifiers: [],
-    place: last.place,
+    span: last.span,
   }))
   const asked: Program = { statements: [...hidden, ...outputs] }
   const { formula } = readCondition({ text: printProgram(asked), others })
@@ -119,6 +119,6 @@ function comparedArguments({ name, given }: CallExpression, statements: readonly
 }
 
 function printed(expression: Expression): string {
-  const statement: Statement = { isOutput: true, expression, modifiers: [], place: expression.place }
+  const statement: Statement = { isOutput: true, expression, modifiers: [], span: expression.span }
   return printProgram({ statements: [statement] }).replace(/;\s*$/, '')
 }

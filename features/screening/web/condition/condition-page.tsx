@@ -81,7 +81,7 @@ function ConditionSettings({ condition, chosen }: { condition: Condition; chosen
       <Section
         title="参数"
         action={
-          <Button look="ghost" size="small" onClick={() => setValues({})}>
+          <Button variant="ghost" size="small" onClick={() => setValues({})}>
             恢复默认
           </Button>
         }

@@ -76,7 +76,7 @@ export function FormulaEditor({ formulas }: { formulas: UsedFormulas }): ReactNo
       <Section
         title="试算"
         action={
-          <Button look="ghost" size="small" onClick={() => setSheet(true)}>
+          <Button variant="ghost" size="small" onClick={() => setSheet(true)}>
             函数大全
           </Button>
         }
@@ -138,12 +138,12 @@ function EditorActions({ formula, formulas, isReady }: EditorActionsProps): Reac
   return (
     <BottomBar>
       {id !== undefined && (
-        <Button look="ghost" busy={formulas.busy} onClick={() => setAsking(true)}>
+        <Button variant="ghost" busy={formulas.busy} onClick={() => setAsking(true)}>
           删除
         </Button>
       )}
       <Button
-        look="secondary"
+        variant="secondary"
         block
         busy={formulas.busy}
         disabled={!isNamed || !isReady}
@@ -153,7 +153,7 @@ function EditorActions({ formula, formulas, isReady }: EditorActionsProps): Reac
       </Button>
       {formula.kind === 'selection' && (
         <>
-          <Button look="secondary" block disabled={!isReady} onClick={backTest}>
+          <Button variant="secondary" block disabled={!isReady} onClick={backTest}>
             回测
           </Button>
           <Button block disabled={!isReady} onClick={select}>
@@ -167,7 +167,7 @@ function EditorActions({ formula, formulas, isReady }: EditorActionsProps): Reac
             title={`删除“${name}”？`}
             text="用它的选股仍保留写好的内容。"
             confirmText="删除"
-            look="danger"
+            variant="danger"
             busy={formulas.busy}
             onConfirm={() => void formulas.remove(id).then(() => setAsking(false))}
             onClose={() => setAsking(false)}

@@ -42,7 +42,7 @@ function OwnFormulas({ formulas, current }: { formulas: UsedFormulas; current: s
         </Chip>
       ))}
       {formulas.failed && (
-        <Button look="ghost" size="small" onClick={() => void formulas.reload()}>
+        <Button variant="ghost" size="small" onClick={() => void formulas.reload()}>
           没取到我的公式，重试
         </Button>
       )}

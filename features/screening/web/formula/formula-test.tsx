@@ -57,7 +57,7 @@ export function FormulaTest({ draft, own }: FormulaTestProps): ReactNode {
           autoComplete="off"
           onChange={setCode}
         />
-        <Button look="secondary" busy={busy} onClick={() => void run()}>
+        <Button variant="secondary" busy={busy} onClick={() => void run()}>
           试算
         </Button>
       </div>

@@ -21,7 +21,7 @@ export function ParameterTable({ parameters, onChange }: ParameterTableProps): R
     onChange([...parameters, { name, meaning: name, min: 1, max: 100, default: 5, step: 1, unit: '' }])
   }
   const addButton = (
-    <Button look="ghost" size="small" disabled={parameters.length >= MOST} onClick={add}>
+    <Button variant="ghost" size="small" disabled={parameters.length >= MOST} onClick={add}>
       加参数
     </Button>
   )

@@ -26,7 +26,7 @@ export function ShowOnChart({ formula, formulas, isReady }: ShowOnChartProps): R
   return (
     <div className={styles.onChart}>
       <Button
-        look="secondary"
+        variant="secondary"
         block
         icon={<CandleIcon />}
         busy={formulas.busy}

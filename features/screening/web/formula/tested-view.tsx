@@ -54,13 +54,13 @@ function chartOf(tested: Tested): ChartModel {
   const { areas, rest } = areasApart(paneOf(tested) === 'main' ? drawing.series : [])
   const main = { weight: 3, series: [...areas, candles, ...rest, ...chosen], format: inYuan }
   const below = { weight: 1.5, series: drawing.series, format: valueText }
-  return { times: bars.time, panes: paneOf(tested) === 'main' ? [main] : [main, below] }
+  return { times: bars.time, valuesBeside: true, panes: paneOf(tested) === 'main' ? [main] : [main, below] }
 }
 
 function signalMarks(values: Float64Array | undefined, low: ArrayLike<number>): Series {
   const markers = [...(values ?? [])].flatMap((value, index) =>
     value === 1
-      ? [{ index, value: low[index] ?? 0, text: '选', place: 'below' as const, colour: 'accent' as const }]
+      ? [{ index, value: low[index] ?? 0, text: '选', position: 'below' as const, colour: 'accent' as const }]
       : [],
   )
   return { kind: 'markers', markers }

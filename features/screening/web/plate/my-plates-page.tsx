@@ -83,7 +83,7 @@ function SetSection({ sets, onUse, onOpen, onRemove }: ListProps & { sets: reado
 
 function PoolSection({ pools, onUse, onOpen, onRemove }: ListProps & { pools: readonly OwnUniverse[] }): ReactNode {
   const create = (
-    <Button look="ghost" size="small" onClick={() => onOpen({ kind: 'pool', universe: undefined })}>
+    <Button variant="ghost" size="small" onClick={() => onOpen({ kind: 'pool', universe: undefined })}>
       新建
     </Button>
   )

@@ -27,7 +27,7 @@ export default function PoolDialog({ pool, onSave, onClose }: PoolDialogProps): 
       onClose={onClose}
       actions={
         <>
-          <Button look="secondary" block onClick={onClose}>
+          <Button variant="secondary" block onClick={onClose}>
             取消
           </Button>
           <Button block disabled={name.trim() === '' || codes.length === 0} onClick={save}>

@@ -23,7 +23,7 @@ export function SavedRow({ name, detail, onUse, onRename, onEdit, onRemove }: Sa
         <span className={styles.detail}>{detail}</span>
       </button>
       {onRename && (
-        <Button look="ghost" size="small" aria-label={`给${name}改名`} onClick={onRename}>
+        <Button variant="ghost" size="small" aria-label={`给${name}改名`} onClick={onRename}>
           改名
         </Button>
       )}
@@ -39,7 +39,7 @@ export function SavedRow({ name, detail, onUse, onRename, onEdit, onRemove }: Sa
             title={`删除“${name}”？`}
             text="已保存的选股不受影响。"
             confirmText="删除"
-            look="danger"
+            variant="danger"
             onConfirm={onRemove}
             onClose={() => setAsking(false)}
           />

@@ -36,7 +36,7 @@ export default function SelectPlatePage(): ReactNode {
     <main>
       <SectorPicker chosen={chosen} onChange={change} />
       <BottomBar>
-        <Button look="secondary" disabled={chosen.length === 0} onClick={() => setNaming(true)}>
+        <Button variant="secondary" disabled={chosen.length === 0} onClick={() => setNaming(true)}>
           存为常用
         </Button>
         <Button block onClick={goBack}>

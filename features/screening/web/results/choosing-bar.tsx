@@ -43,10 +43,10 @@ export default function ChoosingBar({ rule, sorting, checked, onChecked }: Choos
   }
   return (
     <BottomBar>
-      <Button look="ghost" onClick={() => onChecked(undefined)}>
+      <Button variant="ghost" onClick={() => onChecked(undefined)}>
         取消
       </Button>
-      <Button look="secondary" busy={busy} onClick={() => void checkAll()}>
+      <Button variant="secondary" busy={busy} onClick={() => void checkAll()}>
         全选
       </Button>
       <Button block busy={busy} disabled={checked.size === 0} onClick={() => void add()}>

@@ -11,7 +11,7 @@ export default function SignInSheet({ onClose }: { onClose: () => void }): React
   const navigate = useNavigate()
   const footer = (
     <div className={styles.buttons}>
-      <Button look="secondary" block onClick={onClose}>
+      <Button variant="secondary" block onClick={onClose}>
         先不登录
       </Button>
       <Button block onClick={() => void navigate(loginPath(RESULTS))}>

@@ -50,13 +50,13 @@ export function SavedItem({ screen, words, onChanged }: SavedItemProps): ReactNo
           disabled={busy}
           onChange={(wanted) => void save({ subscribed: wanted })}
         />
-        <Button look="ghost" size="small" aria-label={`${name}的战绩`} onClick={() => setDialog('record')}>
+        <Button variant="ghost" size="small" aria-label={`${name}的战绩`} onClick={() => setDialog('record')}>
           战绩
         </Button>
-        <Button look="ghost" size="small" aria-label={`给${name}改名`} onClick={() => setDialog('name')}>
+        <Button variant="ghost" size="small" aria-label={`给${name}改名`} onClick={() => setDialog('name')}>
           改名
         </Button>
-        <Button look="ghost" size="small" aria-label={`删除${name}`} onClick={() => setDialog('remove')}>
+        <Button variant="ghost" size="small" aria-label={`删除${name}`} onClick={() => setDialog('remove')}>
           删除
         </Button>
       </div>
@@ -97,7 +97,7 @@ function ItemDialog({ dialog, screen, refused, busy, onRename, onRemove, onClose
           title={`删除“${name}”？`}
           text="删除后不再提醒，条件也不再保留。"
           confirmText="删除"
-          look="danger"
+          variant="danger"
           busy={busy}
           onConfirm={onRemove}
           onClose={onClose}

@@ -158,7 +158,7 @@ function PosterButton({ shared, lines }: { shared: Shared['shared']; lines: read
     else toast('这台设备画不出图片')
   }
   return (
-    <Button look="secondary" busy={busy} className={styles.poster ?? ''} onClick={() => void draw()}>
+    <Button variant="secondary" busy={busy} className={styles.poster ?? ''} onClick={() => void draw()}>
       保存海报
     </Button>
   )

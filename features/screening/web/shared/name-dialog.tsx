@@ -31,7 +31,7 @@ export default function NameDialog(props: NameDialogProps): ReactNode {
       onClose={onClose}
       actions={
         <>
-          <Button look="secondary" block onClick={onClose}>
+          <Button variant="secondary" block onClick={onClose}>
             取消
           </Button>
           <Button block busy={busy} disabled={given === ''} onClick={() => onSave(given, notified)}>

@@ -14,6 +14,7 @@ export function equityModel(curve: Curve): ChartModel {
     times: curve.map(([day]) => day),
     slots: curve.length,
     marks: marksOf(curve),
+    valuesBeside: true,
     panes: [
       {
         weight: 1,
@@ -64,7 +65,7 @@ function fallSeries(curve: Curve): Series[] {
     {
       kind: 'markers',
       markers: [
-        { index: to, value: curve[to]?.[1] ?? 1, text: `回撤 ${percent(fall)}`, place: 'below', colour: 'down' },
+        { index: to, value: curve[to]?.[1] ?? 1, text: `回撤 ${percent(fall)}`, position: 'below', colour: 'down' },
       ],
     },
   ]

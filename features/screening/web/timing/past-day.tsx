@@ -24,7 +24,7 @@ export function PastDay({ rule }: { rule: ScreenRule }): ReactNode {
           {statusOf(past)}
         </p>
         {past.isStopped && (
-          <Button look="secondary" onClick={() => void past.again()}>
+          <Button variant="secondary" onClick={() => void past.again()}>
             重新计算
           </Button>
         )}

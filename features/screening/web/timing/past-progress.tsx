@@ -19,7 +19,7 @@ export function PastProgressView({
     <section className={styles.progress} aria-label={`${what}进度`}>
       <div className={styles.line}>
         <span>{isWaiting ? `排队中，前面还有 ${progress.ahead} 个` : `正在${what} ${share}%`}</span>
-        <Button look="secondary" onClick={onStop}>
+        <Button variant="secondary" onClick={onStop}>
           取消
         </Button>
       </div>

@@ -51,7 +51,7 @@ export function ConditionLibrary({ conditions }: { conditions: readonly Conditio
       ))}
       {typeId === 'sector' && (
         <div className={styles.more}>
-          <LinkButton href="/SelectPlate" look="secondary" block>
+          <LinkButton href="/SelectPlate" variant="secondary" block>
             选行业、概念、地域板块
           </LinkButton>
         </div>

@@ -44,7 +44,7 @@ export function OwnFormulaRows(): ReactNode {
             ))}
           </ul>
           <div className={styles.more}>
-            <LinkButton href="/FormulaEdit" look="secondary" block>
+            <LinkButton href="/FormulaEdit" variant="secondary" block>
               管理与新建公式
             </LinkButton>
           </div>

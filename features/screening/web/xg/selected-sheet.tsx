@@ -28,12 +28,12 @@ export default function SelectedSheet({ library, counts, onClose }: SelectedShee
   const own = useRead({ key: hasOwn ? 'own' : undefined, ask: (options) => ask('ownFormulas', {}, options) })
   const known = [...library, ...(own.value?.list.map(shownAs) ?? [])]
   const clear = (
-    <Button look="ghost" size="small" onClick={() => changeRule((before) => ({ ...before, conditions: [] }))}>
+    <Button variant="ghost" size="small" onClick={() => changeRule((before) => ({ ...before, conditions: [] }))}>
       清空
     </Button>
   )
   const footer = (
-    <Button look="secondary" block onClick={() => openRule(EMPTY_RULE)}>
+    <Button variant="secondary" block onClick={() => openRule(EMPTY_RULE)}>
       清空条件与范围
     </Button>
   )

@@ -24,10 +24,10 @@ export function UniverseSection(): ReactNode {
       <div className={`line-8 ${styles.row}`}>
         <span className={styles.label}>板块</span>
         <div className={styles.choices}>
-          <LinkButton href="/SelectPlate" look="secondary" size="small">
+          <LinkButton href="/SelectPlate" variant="secondary" size="small">
             选板块
           </LinkButton>
-          <Button look="secondary" size="small" onClick={() => setGrouping(true)}>
+          <Button variant="secondary" size="small" onClick={() => setGrouping(true)}>
             自选分组
           </Button>
           {sectors.map((id) => (

@@ -23,7 +23,7 @@ export function ContentGroups({ q, groups, onAll }: ContentGroupsProps): ReactNo
         ))}
       </ul>
       {(total === null || total > list.length) && (
-        <Button look="ghost" block onClick={() => onAll(kind)}>
+        <Button variant="ghost" block onClick={() => onAll(kind)}>
           查看全部{total === null ? '' : ` ${total} 条`}
           {title}
         </Button>

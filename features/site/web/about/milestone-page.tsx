@@ -48,7 +48,13 @@ function Step({ step: { title, text, links } }: { step: Milestone }): ReactNode 
       {links
         .filter(({ path }) => isRouted(path))
         .map((link) => (
-          <LinkButton key={link.path} href={link.path} size="small" look="secondary" className={styles.stepLink ?? ''}>
+          <LinkButton
+            key={link.path}
+            href={link.path}
+            size="small"
+            variant="secondary"
+            className={styles.stepLink ?? ''}
+          >
             {link.text}
           </LinkButton>
         ))}

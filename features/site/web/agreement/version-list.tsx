@@ -4,8 +4,8 @@ import type { AgreementVersion } from '../../contract/index.ts'
 import { writtenDate } from '../written-date.ts'
 
 const STATES = {
-  current: { text: '现行', look: 'accent' },
-  coming: { text: '将生效', look: 'warning' },
+  current: { text: '现行', variant: 'accent' },
+  coming: { text: '将生效', variant: 'warning' },
   past: undefined,
 } as const
 
@@ -29,7 +29,7 @@ export function VersionList({ history, path, shown }: VersionListProps): ReactNo
             key={version}
             title={`版本 ${version}`}
             detail={`${writtenDate(effectiveOn)}生效`}
-            end={version === shown ? '正在阅读' : mark && <Badge look={mark.look}>{mark.text}</Badge>}
+            end={version === shown ? '正在阅读' : mark && <Badge variant={mark.variant}>{mark.text}</Badge>}
             {...(version !== shown && { href })}
           />
         )

@@ -71,7 +71,7 @@ export default function ConsentSheet({ texts, onSettled }: ConsentSheetProps): R
         <Button
           size="large"
           block
-          look="ghost"
+          variant="ghost"
           busy={doing === 'leaving'}
           disabled={doing === 'consenting'}
           onClick={() => void leave()}

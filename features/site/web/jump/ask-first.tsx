@@ -33,7 +33,7 @@ export function AskFirst({ asked }: { asked: Extract<Verdict, { go: 'ask' }> }):
         <Button size="large" block onClick={goBack}>
           不去了
         </Button>
-        <Button size="large" block look="secondary" onClick={() => void copy(address)}>
+        <Button size="large" block variant="secondary" onClick={() => void copy(address)}>
           复制网址
         </Button>
         <a href={address} rel="noopener noreferrer nofollow" referrerPolicy="no-referrer" className={styles.goOn}>

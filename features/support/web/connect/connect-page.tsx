@@ -81,7 +81,7 @@ function Operator({ ways }: { ways: ContactWays }): ReactNode {
 
 /** A sample number reaches nobody: there is nothing to tap. */
 const wayOf = (sample: boolean, scheme: 'tel' | 'mailto', value: string) => (sample ? undefined : `${scheme}:${value}`)
-const noteOf = (sample: boolean) => (sample ? <Badge look="outline">示例</Badge> : undefined)
+const noteOf = (sample: boolean) => (sample ? <Badge variant="outline">示例</Badge> : undefined)
 
 function Service({ ways: { sample, phone, hours, email, address } }: { ways: ContactWays }): ReactNode {
   return (

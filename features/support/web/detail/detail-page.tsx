@@ -72,7 +72,7 @@ function TicketView({ loaded }: { loaded: Ticket }): ReactNode {
       <EndTicket ticket={ticket} onChange={setTicket} />
       {status === 'closed' && (
         <div className={styles.again}>
-          <LinkButton href="/FeedBack" look="secondary" block>
+          <LinkButton href="/FeedBack" variant="secondary" block>
             提交新的反馈
           </LinkButton>
         </div>

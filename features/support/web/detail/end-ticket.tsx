@@ -29,12 +29,12 @@ export function EndTicket({ ticket, onChange }: { ticket: Ticket; onChange: (tic
       )}
       <div className={styles.buttons}>
         {can.close && (
-          <Button look="ghost" block onClick={() => setAsking(true)}>
+          <Button variant="ghost" block onClick={() => setAsking(true)}>
             关闭反馈
           </Button>
         )}
         {can.resolve && (
-          <Button look="secondary" block busy={busy && !asking} onClick={() => void end(true)}>
+          <Button variant="secondary" block busy={busy && !asking} onClick={() => void end(true)}>
             问题已解决
           </Button>
         )}

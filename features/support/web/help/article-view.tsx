@@ -86,7 +86,7 @@ function Vote({ article }: { article: HelpArticle }): ReactNode {
       </p>
       <div className={`button-row ${styles.answers}`}>
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           icon={<ThumbsUpIcon />}
           aria-pressed={vote === true}
@@ -96,7 +96,7 @@ function Vote({ article }: { article: HelpArticle }): ReactNode {
           有帮助
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           icon={<ThumbsDownIcon />}
           aria-pressed={vote === false}

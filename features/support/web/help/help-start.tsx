@@ -87,12 +87,12 @@ export function AskUs(): ReactNode {
       </p>
       <div className={`button-row ${styles.askWays}`}>
         {isRouted('/FeedBack') && (
-          <LinkButton href="/FeedBack" look="secondary" block>
+          <LinkButton href="/FeedBack" variant="secondary" block>
             提交反馈
           </LinkButton>
         )}
         {isRouted('/Connect') && (
-          <LinkButton href="/Connect" look="secondary" block>
+          <LinkButton href="/Connect" variant="secondary" block>
             联系我们
           </LinkButton>
         )}

@@ -8,7 +8,7 @@ export function PictureRow({ pictures }: { pictures: readonly Picture[] }): Reac
   return (
     <ul className={styles.row} aria-label={`${pictures.length} 张图片`}>
       {pictures.map(({ id, url }, at) => (
-        <li key={id} className={styles.place}>
+        <li key={id} className={styles.frame}>
           <a href={url} target="_blank" rel="noreferrer" className={styles.link} aria-label={`看第 ${at + 1} 张大图`}>
             <img src={url} alt={`第 ${at + 1} 张图片`} loading="lazy" className="cover" />
           </a>

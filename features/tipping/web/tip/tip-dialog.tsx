@@ -23,7 +23,7 @@ export function TipDialog({ room, onClose, onTipped }: TipDialogProps): ReactNod
       onClose={onClose}
       actions={
         <Button
-          look="gold"
+          variant="gold"
           size="large"
           block
           busy={tip.busy}

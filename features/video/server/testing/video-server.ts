@@ -55,7 +55,7 @@ export async function startVideoServer(given: { limits?: Limits } = {}) {
     posters,
     comments,
     /** What was told to be new, changed or gone. */
-    told: changes.heard,
+    heard: changes.heard,
     /** What came out for those who follow its author. */
     came: follows.came,
     async stop() {

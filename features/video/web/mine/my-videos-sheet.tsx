@@ -35,7 +35,7 @@ export function MyVideosSheet({ onClose }: { onClose: () => void }): ReactNode {
       onClose={onClose}
       start={
         writing && (
-          <Button look="ghost" size="small" onClick={back}>
+          <Button variant="ghost" size="small" onClick={back}>
             返回
           </Button>
         )
@@ -59,7 +59,7 @@ export function MyVideosSheet({ onClose }: { onClose: () => void }): ReactNode {
           title="删除这条视频？"
           text={`“${asked.title}”删除后不能恢复。`}
           confirmText="删除"
-          look="danger"
+          variant="danger"
           busy={busy}
           onConfirm={() => void remove(asked.id)}
           onClose={() => setAsked(undefined)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Badge, Button, IconButton, TrashIcon, type BadgeLook } from '@niujin/ui'
+import { Badge, Button, IconButton, TrashIcon, type BadgeVariant } from '@niujin/ui'
 import { PageLink } from '@niujin/web-kit'
 import { dateTimeText } from '@niujin/web-kit/formats'
 import type { OwnVideo } from '../../contract/index.ts'
@@ -7,7 +7,7 @@ import { videoPath } from '../paths.ts'
 import styles from './my-videos.module.css'
 
 /** What a state is called, and how its badge looks. */
-const STATES: Readonly<Record<OwnVideo['status'], { readonly name: string; readonly badge: BadgeLook }>> = {
+const STATES: Readonly<Record<OwnVideo['status'], { readonly name: string; readonly badge: BadgeVariant }>> = {
   draft: { name: '没有传完', badge: 'warning' },
   processing: { name: '检查中', badge: 'accent' },
   pending: { name: '待审核', badge: 'accent' },
@@ -36,13 +36,13 @@ export function OwnVideoItem({ video, onContinue, onDelete }: ItemProps): ReactN
           <p className={styles.title}>{title}</p>
         )}
         <p className={styles.facts}>
-          <Badge look={badge}>{name}</Badge>
+          <Badge variant={badge}>{name}</Badge>
           <time dateTime={createdAt}>{dateTimeText(Date.parse(createdAt))}</time>
           {status === 'published' && <span>{`${plays} 次播放 · ${likes} 个赞`}</span>}
         </p>
         {reason !== '' && <p className={styles.reason}>{reason}</p>}
         {status === 'draft' && (
-          <Button look="secondary" size="small" onClick={onContinue}>
+          <Button variant="secondary" size="small" onClick={onContinue}>
             继续上传
           </Button>
         )}

@@ -186,7 +186,7 @@ function PauseButton({ upload: { step, pause, resume } }: { upload: UsedUpload }
     )
   }
   return (
-    <Button look="secondary" block onClick={pause}>
+    <Button variant="secondary" block onClick={pause}>
       暂停
     </Button>
   )

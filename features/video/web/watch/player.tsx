@@ -68,7 +68,7 @@ function Playing({ video, distance, onLike, onPlayed }: PlayerProps): ReactNode 
       {isOnStage && state === 'failed' && (
         <div className={styles.failed} role="alert">
           <p>视频没有加载出来</p>
-          <Button look="secondary" onClick={retry}>
+          <Button variant="secondary" onClick={retry}>
             重试
           </Button>
         </div>

@@ -16,7 +16,7 @@ export function smallMarket() {
   const small = marketOf({
     instruments,
     date: DATE,
-    history: { sparks: ({ ids }) => Promise.resolve(ids.map(() => ({ points: [10_000, 10_100], minutes: 120 }))) },
+    history: { sparklines: ({ ids }) => Promise.resolve(ids.map(() => ({ points: [10_000, 10_100], minutes: 120 }))) },
   })
   return { ...small, nextDay: () => small.setClock(36_000, DATE + 1) }
 }

@@ -52,7 +52,7 @@ export default function ChooseGroupDialog(props: ChooseGroupDialogProps): ReactN
       onClose={onClose}
       actions={
         <>
-          <Button look="secondary" block onClick={onClose}>
+          <Button variant="secondary" block onClick={onClose}>
             取消
           </Button>
           <Button block busy={busy} disabled={mode === 'copy' && chosen.size === 0} onClick={() => void confirm()}>

@@ -35,7 +35,7 @@ export function GroupNameDialog({ title, initial = '', onSave, onClose }: GroupN
       onClose={onClose}
       actions={
         <>
-          <Button look="secondary" block onClick={onClose}>
+          <Button variant="secondary" block onClick={onClose}>
             取消
           </Button>
           <Button block busy={busy} onClick={() => void save()}>

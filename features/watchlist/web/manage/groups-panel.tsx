@@ -46,7 +46,7 @@ export function GroupsPanel({ groups, onChanged }: { groups: readonly Group[]; o
         )}
       />
       <div className={styles.panel}>
-        <Button look="secondary" block icon={<PlusIcon />} onClick={() => setOpened({ kind: 'create' })}>
+        <Button variant="secondary" block icon={<PlusIcon />} onClick={() => setOpened({ kind: 'create' })}>
           新建分组
         </Button>
       </div>
@@ -90,7 +90,7 @@ function GroupDialog({
       title={`删除“${name}”？`}
       text="里面的股票仍在全部自选里。"
       confirmText="删除"
-      look="danger"
+      variant="danger"
       busy={busy}
       onConfirm={() => void remove()}
       onClose={onClose}

@@ -46,7 +46,7 @@ export function ImportSection({ groups, onChanged }: { groups: readonly Group[];
       {seen && <Outcome answer={seen.answer} done={seen.done} replace={steps.replace} onReplace={steps.setReplace} />}
       {seen && waits ? (
         <div className={page.buttons}>
-          <Button look="secondary" block disabled={busy} onClick={steps.clear}>
+          <Button variant="secondary" block disabled={busy} onClick={steps.clear}>
             取消
           </Button>
           <Button block busy={busy} onClick={() => steps.carryOut(seen.answer)}>
@@ -83,13 +83,13 @@ function ChosenFile({ steps: { material, open, clear } }: { steps: Steps }): Rea
           target.value = ''
         }}
       />
-      <Button look="secondary" onClick={() => input.current?.click()}>
+      <Button variant="secondary" onClick={() => input.current?.click()}>
         {fileName === undefined ? '选择文件' : '换个文件'}
       </Button>
       {fileName !== undefined && (
         <>
           <span className={styles.fileName}>{fileName}</span>
-          <Button look="ghost" size="small" onClick={clear}>
+          <Button variant="ghost" size="small" onClick={clear}>
             不要了
           </Button>
         </>

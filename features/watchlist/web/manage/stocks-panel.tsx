@@ -111,25 +111,25 @@ function BulkBar({ group, ids, hasAll, onAll, onDone }: BulkBarProps): ReactNode
     <>
       <BottomBar>
         <div className={styles.actions}>
-          <Button size="small" look="ghost" onClick={() => onAll(!hasAll)}>
+          <Button size="small" variant="ghost" onClick={() => onAll(!hasAll)}>
             {hasAll ? '全不选' : '全选'}
           </Button>
           <Button
             size="small"
-            look="ghost"
+            variant="ghost"
             disabled={none}
             busy={busy}
             onClick={() => void run(ask('pinStocks', { symbols, groupId: group.id }), '已置顶')}
           >
             置顶
           </Button>
-          <Button size="small" look="ghost" disabled={none} onClick={() => setOpened('move')}>
+          <Button size="small" variant="ghost" disabled={none} onClick={() => setOpened('move')}>
             移动
           </Button>
-          <Button size="small" look="ghost" disabled={none} onClick={() => setOpened('copy')}>
+          <Button size="small" variant="ghost" disabled={none} onClick={() => setOpened('copy')}>
             复制
           </Button>
-          <Button size="small" look="ghost" disabled={none} onClick={() => setOpened('delete')}>
+          <Button size="small" variant="ghost" disabled={none} onClick={() => setOpened('delete')}>
             删除
           </Button>
         </div>
@@ -153,7 +153,7 @@ function BulkBar({ group, ids, hasAll, onAll, onDone }: BulkBarProps): ReactNode
                 : '从全部自选删除，各分组里也不再有；备注和预警会留着。'
             }
             confirmText="删除"
-            look="danger"
+            variant="danger"
             busy={busy}
             onConfirm={() => void run(ask('deleteStocks', { symbols, groupId: group.id }), '已删除')}
             onClose={() => setOpened(undefined)}

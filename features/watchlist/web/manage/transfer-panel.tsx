@@ -48,10 +48,10 @@ function Export({ groups }: { groups: readonly Group[] }): ReactNode {
         ))}
       </div>
       <div className={page.buttons}>
-        <Button look="secondary" block onClick={() => void copyText()}>
+        <Button variant="secondary" block onClick={() => void copyText()}>
           复制文字
         </Button>
-        <Button look="secondary" block onClick={() => void save()}>
+        <Button variant="secondary" block onClick={() => void save()}>
           保存 CSV
         </Button>
       </div>

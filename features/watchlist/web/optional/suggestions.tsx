@@ -40,7 +40,7 @@ function Add({ quote, onAdd, onAdded }: Adding & { quote: Quote }): ReactNode {
   }
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       size="small"
       busy={busy}
       disabled={isWatched !== false}

@@ -58,7 +58,7 @@ type Mark = Extract<Drawing, { kind: 'text' | 'number' | 'icon' }>
 /** Things that stand at a value. */
 function markSeries(drawing: Mark, { names, colour }: SeriesStyle): Series[] {
   const placed = {
-    place: alignmentOf(names),
+    position: alignmentOf(names),
     raise: (numberBehind(names, 'PXUP') ?? 0) - (numberBehind(names, 'PXDOWN') ?? 0),
   }
   const { when, at } = drawing

@@ -71,5 +71,5 @@ function isCondition(values: Float64Array): boolean {
 /** The formula's name below the first bar of every run on which the condition holds. */
 function markSeries(values: Float64Array, colour: Colour, { low, name }: Ground) {
   const when = values.map((value, at) => (value === 1 && values[at - 1] !== 1 ? 1 : 0))
-  return { kind: 'labels', when, at: low, text: `▲\n${name}`, colour, place: 'below' } as const
+  return { kind: 'labels', when, at: low, text: `▲\n${name}`, colour, position: 'below' } as const
 }

@@ -120,7 +120,7 @@ describe('公式画到图上', () => {
     const { series, outputs } = drawn('XG:C>=11;', { pane: 'main', name: '站上' })
     expect(outputs[0]?.isSignal).toBe(true)
     const [marks] = series
-    expect(marks).toMatchObject({ kind: 'labels', text: '▲\n站上', place: 'below' })
+    expect(marks).toMatchObject({ kind: 'labels', text: '▲\n站上', position: 'below' })
     expect(marks?.kind === 'labels' && [list(marks.when), list(marks.at)]).toEqual([
       [0, 1, 0, 1, 0, 0],
       closes.map((one) => one - 500),
@@ -157,9 +157,9 @@ describe('公式画到图上', () => {
     ['STICKLINE(C>O,C,O,0,1),COLORRED;', { kind: 'rangeSticks', fill: 'hollow', colour: '#ff0000' }],
     [
       "DRAWTEXT(C>O,L,'涨'),ALIGN0,VALIGN2,PXUP5;",
-      { kind: 'labels', text: '涨', align: 'left', place: 'above', raise: 5 },
+      { kind: 'labels', text: '涨', align: 'left', position: 'above', raise: 5 },
     ],
-    ['DRAWNUMBER(C>O,L,C,1),DRAWABOVE;', { kind: 'numbers', digits: 1, place: 'above' }],
+    ['DRAWNUMBER(C>O,L,C,1),DRAWABOVE;', { kind: 'numbers', digits: 1, position: 'above' }],
     ['DRAWICON(C>O,L,7);', { kind: 'icons', icon: 7 }],
     ["DRAWTEXT_FIX(ISLASTBAR,0.5,0.1,1,'注');", { kind: 'fixedText', x: 0.5, align: 'right' }],
     ['DRAWKLINE(H,O,L,C);', { kind: 'candles' }],

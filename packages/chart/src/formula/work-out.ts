@@ -48,7 +48,7 @@ function workOutOne(
     return {
       outputs,
       series: order.flatMap(({ index }) => outputs[index]?.series ?? []),
-      future: checked.future.map(({ name, place }) => ({ name, line: place.line, column: place.column })),
+      future: checked.future.map(({ name, span }) => ({ name, line: span.line, column: span.column })),
       parameters: checked.parameters.map((one) => valueOf(one, values?.[one.name])),
       reads: readsOf(checked),
       missing: missingOf(checked, facts),

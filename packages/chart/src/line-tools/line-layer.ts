@@ -128,7 +128,7 @@ class Lines implements LineLayer, ChartLayer {
   }
 
   up(x: number, y: number): void {
-    if (this.unfinished) return this.place(this.unfinished, { x, y })
+    if (this.unfinished) return this.put(this.unfinished, { x, y })
     const { held } = this
     this.letGo()
     if (held && JSON.stringify(held) !== JSON.stringify(this.history.now.find(({ id }) => id === held.id)))
@@ -155,7 +155,7 @@ class Lines implements LineLayer, ChartLayer {
     return under !== undefined || wasSelected
   }
 
-  private place(unfinished: Unfinished, ended: Pixel): void {
+  private put(unfinished: Unfinished, ended: Pixel): void {
     const grounds = this.grounds()
     if (!grounds) return
     const points = placed(unfinished, { started: this.started, ended }, (at) => grounds.pointAt(at, this.magnet))

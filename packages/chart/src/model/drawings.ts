@@ -3,7 +3,7 @@ import type { Colour, Values } from './colour.ts'
 /** Where a thing with a size stands against its value, in pixels of its own height. */
 interface Placed {
   /** Below the value unless said otherwise. */
-  readonly place?: 'above' | 'middle' | 'below'
+  readonly position?: 'above' | 'middle' | 'below'
   /** Pixels further up (negative: down). */
   readonly raise?: number
 }

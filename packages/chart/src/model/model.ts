@@ -71,7 +71,7 @@ export interface Marker {
   readonly value: number
   readonly text: string
   /** At the foot the text, one character, stands on a round badge; more of one bar stand on each other. */
-  readonly place: 'above' | 'below' | 'foot'
+  readonly position: 'above' | 'below' | 'foot'
   readonly colour: Colour
 }
 
@@ -119,7 +119,7 @@ export interface Pane {
   /** Share of the height relative to the other panes. */
   readonly weight: number
   readonly series: readonly Series[]
-  /** The scale reaches equally far to both sides of this value; percent of it stands at the right. */
+  /** The scale reaches equally far to both sides of this value; percent of it stands below every value in the column. */
   readonly base?: number
   /** Zero is always in the scale. */
   readonly fromZero?: boolean

@@ -205,10 +205,10 @@ class Chart implements ChartHandle {
   }
 
   private hold(x: number, y: number): void {
-    const place = this.pointedAt(x, y)
-    if (!this.options.onHold || place?.pane !== 0) return
+    const pointed = this.pointedAt(x, y)
+    if (!this.options.onHold || pointed?.pane !== 0) return
     this.setCross(undefined)
-    this.options.onHold({ index: place.index, value: place.value, x, y })
+    this.options.onHold({ index: pointed.index, value: pointed.value, x, y })
   }
 
   private pointAt(x: number, y: number, byFinger: boolean): void {

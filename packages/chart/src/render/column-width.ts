@@ -1,5 +1,5 @@
 import type { ChartModel } from '../model/model.ts'
-import { axisText } from '../view/percent.ts'
+import { axisText, shareText } from '../view/percent.ts'
 import { paneScale } from '../view/scale.ts'
 import { font } from './text.ts'
 
@@ -15,7 +15,10 @@ export function columnWidth(context: CanvasRenderingContext2D, model: ChartModel
   context.font = font(10)
   const widest = model.panes.map((pane) => {
     const scale = paneScale(pane, 0, model.times.length - 1, NOWHERE)
-    const ends = [scale.low, scale.high].map((value) => axisText(pane, scale, value))
+    const ends = [scale.low, scale.high].flatMap((value) => [
+      axisText(pane, scale, value),
+      ...(pane.base === undefined ? [] : [shareText(value / pane.base - 1)]),
+    ])
     return Math.max(...ends.map((text) => context.measureText(text).width))
   })
   return Math.ceil((Math.max(0, ...widest) + AROUND) / STEP) * STEP

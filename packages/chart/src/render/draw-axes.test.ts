@@ -3,7 +3,7 @@ import type { ChartModel, Pane } from '../model/model.ts'
 import { LabelRoom } from '../view/label-room.ts'
 import { paneScale } from '../view/scale.ts'
 import { columnWidth } from './column-width.ts'
-import { drawGrid, drawLast, drawValues } from './draw-axes.ts'
+import { drawGrid, drawLast, drawTimes, drawValues } from './draw-axes.ts'
 import type { Plot } from './plot.ts'
 import type { Theme } from './theme.ts'
 
@@ -40,6 +40,8 @@ function canvas() {
     moveTo: (x: number, y: number) => void path.push(x, y),
     lineTo: (x: number, y: number) => void path.push(x, y),
     fill: () => arrows.push(path),
+    stroke: () => undefined,
+    setLineDash: () => undefined,
   }
   // Only what axes are drawn with.
   return { context: drawn as unknown as CanvasRenderingContext2D, boxes, words, arrows }
@@ -114,6 +116,47 @@ describe('挤在一起的刻度', () => {
     drawValues(low, false)
     expect(words.map(({ text }) => text)).toEqual(['20.00', '80.00'])
     expect(boxes).toHaveLength(4)
+  })
+})
+
+describe('分时的刻度', () => {
+  test('每个价下面写百分比，都在右边一栏里，不盖走势；矮的图只写两头与中间', () => {
+    const { plot, words } = plotOf([960, 1040], { to: 1, valuesBeside: true })
+    const pane = { ...plot.pane, base: 1000 }
+    const scale = paneScale(pane, 0, 1, ROOM)
+    const model = { ...plot.model, panes: [pane] }
+    drawValues({ ...plot, pane, model, scale }, true)
+    expect(words.map(({ text }) => text)).toEqual([
+      '1040.00',
+      '+4.00%',
+      '960.00',
+      '-4.00%',
+      '1020.00',
+      '+2.00%',
+      '1000.00',
+      '0.00%',
+      '980.00',
+      '-2.00%',
+    ])
+    expect(
+      words.every(({ x, text }) => x >= WIDTH && x + text.length * 6 <= WIDTH + columnWidth(plot.context, model)),
+    ).toBe(true)
+    words.length = 0
+    drawValues({ ...plot, pane, model, scale: paneScale(pane, 0, 1, { top: 0, bottom: 100 }) }, true)
+    expect(words.map(({ text }) => text)).toEqual(['1040.00', '+4.00%', '960.00', '-4.00%', '1000.00', '0.00%'])
+  })
+
+  test('窄了，时刻不相叠，两头的留着', () => {
+    const marks = [
+      { slot: 0, label: '09:30' },
+      { slot: 60, label: '10:30' },
+      { slot: 150, label: '12:00/13:00' },
+      { slot: 210, label: '14:00' },
+      { slot: 330, label: '16:00' },
+    ]
+    const { plot, words } = plotOf([960, 1040], { to: 1, slots: 330, marks })
+    drawTimes({ ...plot, view: { right: 330, barWidth: 180 / 330, width: 180 } })
+    expect(words.map(({ text }) => text)).toEqual(['09:30', '16:00', '12:00/13:00'])
   })
 })
 

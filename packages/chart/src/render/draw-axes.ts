@@ -1,3 +1,4 @@
+import { endsFirst } from '../view/ends-first.ts'
 import { AXIS_HEIGHT, type PaneRoom } from '../view/layout.ts'
 import { axisText, shareText } from '../view/percent.ts'
 import { lastSide, levels, yOf } from '../view/scale.ts'
@@ -9,9 +10,13 @@ const LINES = 4
 const LOWER_LINES = 3
 /** Pixels from the middle of a value to that of the next. */
 const LEAST_APART = 11
+/** The same of two values with their percent below. */
+const PAIRS_APART = 26
+/** Half the height of a line of words, pixels. */
+const HALF_LINE = 6
 /** Pixels between the panes and the words in the column beside them. */
 const COLUMN_GAP = 4
-/** Pixels beside a word inside the panes where its line begins. */
+/** Pixels beside a word that are left free. */
 const BESIDE = 3
 /** Half the width of the arrow at the edge, pixels. */
 const ARROW = 4
@@ -35,60 +40,53 @@ export function drawGrid(plot: Plot, isMain: boolean): void {
 /** From where to where the lines go, so that they strike no word through. */
 function spanOf(plot: Plot, isMain: boolean): { left: number; right: number } {
   const { context, model, view } = plot
-  let [left, right] = [0, view.width]
-  if (model.valuesBeside === true) return { left, right }
-  for (const { text, align } of valueWords(plot, isMain)) {
-    const width = widthOf(context, text) + BESIDE
-    if (align === 'left') left = Math.max(left, width)
-    else right = Math.min(right, view.width - width)
-  }
-  return { left, right }
+  const right = view.width
+  if (model.valuesBeside === true) return { left: 0, right }
+  const widest = Math.max(0, ...valueWords(plot, isMain).map(({ text }) => widthOf(context, text)))
+  return { left: widest + BESIDE, right }
 }
 
 /**
- * Values at the lines: in their own column at the right, or inside at the left with percent of the base at the right.
- * They have no plate: what they stand over is seen through them.
+ * Values at the lines: in their own column at the right, each over its percent of the base where there is one, or inside
+ * at the left. They have no plate: what they stand over is seen through them.
  */
 export function drawValues(plot: Plot, isMain: boolean): void {
   const { context } = plot
   context.font = font(10)
   context.textBaseline = 'middle'
-  for (const { text, x, y, align, ink } of apart(valueWords(plot, isMain))) {
-    context.textAlign = align
+  context.textAlign = 'left'
+  for (const { text, below, x, y, ink } of endsFirst(valueWords(plot, isMain), isApart)) {
     context.fillStyle = ink
-    context.fillText(text, x, y)
+    context.fillText(text, x, below === undefined ? y : y - HALF_LINE)
+    if (below !== undefined) context.fillText(below, x, y + HALF_LINE)
   }
 }
 
-/** Words that would stand on another are left out; both ends stay, since they say how far the others are. */
-function apart(words: readonly Word[]): Word[] {
-  const [first, ...rest] = words
-  const last = rest.pop()
-  const kept = [first, last].filter((word) => word !== undefined)
-  for (const word of rest) {
-    const isFree = kept.every(({ y, align }) => align !== word.align || Math.abs(y - word.y) >= LEAST_APART)
-    if (isFree) kept.push(word)
-  }
-  return kept
+/** Neither stands on the other. */
+function isApart({ y, below }: Word, other: Word): boolean {
+  return Math.abs(other.y - y) >= (below === undefined ? LEAST_APART : PAIRS_APART)
 }
 
 interface Word {
   readonly text: string
+  /** Percent of the base, in a line of its own below. */
+  readonly below: string | undefined
   readonly x: number
   readonly y: number
-  readonly align: 'left' | 'right'
   readonly ink: string
 }
 
 function valueWords(plot: Plot, isMain: boolean): Word[] {
   const { theme, model, pane, scale, view } = plot
-  return levelsOf(plot, isMain).flatMap((value): Word[] => {
-    const y = Math.max(scale.top + 6, Math.min(scale.bottom - 6, yOf(scale, value)))
-    const ink = pane.base === undefined ? theme.ink3 : sideColour(plot, value)
-    const x = model.valuesBeside === true ? view.width + COLUMN_GAP : 2
-    const word: Word = { text: axisText(pane, scale, value), x, y, align: 'left', ink }
-    if (pane.base === undefined) return [word]
-    return [word, { text: shareText(value / pane.base - 1), x: view.width - 2, y, align: 'right', ink }]
+  const isBeside = model.valuesBeside === true
+  const x = isBeside ? view.width + COLUMN_GAP : 2
+  const { base } = pane
+  return levelsOf(plot, isMain).map((value): Word => {
+    const below = isBeside && base !== undefined ? shareText(value / base - 1) : undefined
+    const half = below === undefined ? HALF_LINE : 2 * HALF_LINE
+    const y = Math.max(scale.top + half, Math.min(scale.bottom - half, yOf(scale, value)))
+    const ink = base === undefined ? theme.ink3 : sideColour(plot, value)
+    return { text: axisText(pane, scale, value), below, x, y, ink }
   })
 }
 
@@ -135,12 +133,17 @@ function drawMarks(plot: Plot): void {
   const { context, theme, model, view, scale } = plot
   context.font = font(10)
   context.textBaseline = 'middle'
+  context.textAlign = 'left'
   context.fillStyle = theme.ink3
   context.beginPath()
-  for (const { slot, label } of model.marks ?? []) {
+  const marks = (model.marks ?? []).map(({ slot, label }) => {
     const x = crisp(view.width - (view.right - slot) * view.barWidth)
-    context.textAlign = x < 20 ? 'left' : x > view.width - 20 ? 'right' : 'center'
-    context.fillText(label, Math.max(2, Math.min(view.width - 2, x)), scale.bottom + 6 + AXIS_HEIGHT / 2)
+    return { x, label, ...underMark(x, widthOf(context, label), view.width) }
+  })
+  for (const { label, left } of endsFirst(marks, isClear)) {
+    context.fillText(label, left, scale.bottom + 6 + AXIS_HEIGHT / 2)
+  }
+  for (const { x } of marks) {
     if (x <= 2 || x >= view.width - 2) continue
     context.moveTo(x, scale.top)
     context.lineTo(x, scale.bottom)
@@ -149,6 +152,17 @@ function drawMarks(plot: Plot): void {
   context.setLineDash([2, 3])
   context.stroke()
   context.setLineDash([])
+}
+
+/** Neither runs into the other. */
+function isClear(one: { left: number; right: number }, other: { left: number; right: number }): boolean {
+  return one.left >= other.right + BESIDE || one.right <= other.left - BESIDE
+}
+
+/** A word in the middle under its mark, pushed inside at both ends. */
+function underMark(x: number, width: number, room: number): { left: number; right: number } {
+  const left = Math.max(2, Math.min(room - 2 - width, x - width / 2))
+  return { left, right: left + width }
 }
 
 /** The last price: a dashed line across with its tag at the right; when it is not on the screen an arrow to where it is. */

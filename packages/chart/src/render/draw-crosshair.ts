@@ -13,6 +13,8 @@ export interface Cross {
 }
 
 const DASH = [3, 2]
+/** Pixels from a tag to the one below it. */
+const TAG_HEIGHT = 16
 
 /** Draws the cross-hair at a bar, with the value at one axis and the stamp at the other. */
 export function drawCrosshair(context: CanvasRenderingContext2D, scene: DrawnScene, cross: Cross): void {
@@ -52,7 +54,7 @@ function heldPrice({ model, scales: [main] }: DrawnScene, { index, y }: Cross): 
   return holdsOn ? valuesOf(first)?.[index] : undefined
 }
 
-/** The value in the column beside the panes, else at the left with percent of the base at the right. */
+/** The value in the column beside the panes with percent of the base below it, else inside at the left. */
 function drawValue(
   context: CanvasRenderingContext2D,
   { model, view, theme, column, scales }: DrawnScene,
@@ -61,10 +63,10 @@ function drawValue(
   const [pane, scale] = [model.panes[under], scales[under]]
   if (!pane || !scale) return
   const value = valueAt(scale, y)
-  const tag = { y, fill: theme.ink2, ink: theme.surface }
-  drawTag(context, { ...tag, text: axisText(pane, scale, value), x: column > 0 ? view.width : 0, align: 'left' })
-  if (pane.base === undefined) return
-  drawTag(context, { ...tag, text: shareText(value / pane.base - 1), x: view.width, align: 'right' })
+  const tag = { x: column > 0 ? view.width : 0, fill: theme.ink2, ink: theme.surface, align: 'left' as const }
+  drawTag(context, { ...tag, text: axisText(pane, scale, value), y })
+  if (pane.base === undefined || column === 0) return
+  drawTag(context, { ...tag, text: shareText(value / pane.base - 1), y: y + TAG_HEIGHT })
 }
 
 function drawStamp(

@@ -14,7 +14,7 @@ export function drawIcons(plot: Plot, series: IconSeries): void {
   const icon = iconOf(series.icon)
   if (!icon) return
   const size = Math.max(SMALLEST, Math.min(ICON_BOX, view.barWidth * 1.6))
-  const placed = { place: series.place ?? 'below', raise: series.raise ?? 0, height: size }
+  const placed = { position: series.position ?? 'below', raise: series.raise ?? 0, height: size }
   context.fillStyle = colourOf(theme, series.colour ?? icon.colour)
   for (let at = from; at <= to; at += 1) {
     if (series.when[at] !== 1) continue

@@ -65,7 +65,7 @@ class LabelWriter {
   constructor(plot: Plot, series: LabelSeries | NumberSeries) {
     this.plot = plot
     this.series = series
-    this.placed = { place: series.place ?? 'below', raise: series.raise ?? 0, height: 0 }
+    this.placed = { position: series.position ?? 'below', raise: series.raise ?? 0, height: 0 }
     const { context, theme } = plot
     context.font = font(SIZE)
     context.textAlign = 'left'
@@ -81,7 +81,7 @@ class LabelWriter {
     const share = series.align === 'left' ? 0 : series.align === 'right' ? 1 : 0.5
     box.left = Math.max(0, Math.min(plot.view.width - box.width, barX(plot, at) - box.width * share))
     box.top = insideTop(plot, y, this.placed)
-    const top = plot.room.find(box, series.place === 'above')
+    const top = plot.room.find(box, series.position === 'above')
     if (Number.isNaN(top)) return
     for (let line = 0; line < this.lines.length; line += 1)
       plot.context.fillText(this.lines[line] ?? '', box.left, top + line * LINE_HEIGHT)
@@ -99,13 +99,13 @@ class LabelWriter {
 }
 
 interface Placed {
-  readonly place: 'above' | 'middle' | 'below'
+  readonly position: 'above' | 'middle' | 'below'
   readonly raise: number
   height: number
 }
 
 /** Top of a thing that stands at a height, pushed into the pane where it would be cut off. */
-export function insideTop({ scale }: Plot, y: number, { place, raise, height }: Readonly<Placed>): number {
-  const top = place === 'above' ? y - DISTANCE - height : place === 'middle' ? y - height / 2 : y + DISTANCE
+export function insideTop({ scale }: Plot, y: number, { position, raise, height }: Readonly<Placed>): number {
+  const top = position === 'above' ? y - DISTANCE - height : position === 'middle' ? y - height / 2 : y + DISTANCE
   return Math.max(scale.top, Math.min(scale.bottom - height, top - raise))
 }

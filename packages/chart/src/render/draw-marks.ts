@@ -23,14 +23,14 @@ export function drawMarkers(plot: Plot, { markers }: MarkerSeries): void {
   context.textBaseline = 'middle'
   drawBadges(
     plot,
-    seen.filter(({ place }) => place === 'foot'),
+    seen.filter(({ position }) => position === 'foot'),
   )
   if (view.barWidth < NARROWEST) return
   context.font = font(10)
-  for (const { index, value, text, place, colour } of seen) {
-    if (place === 'foot') continue
+  for (const { index, value, text, position, colour } of seen) {
+    if (position === 'foot') continue
     context.fillStyle = colourOf(theme, colour)
-    context.fillText(text, barX(plot, index), yOf(scale, value) + (place === 'above' ? -9 : 9))
+    context.fillText(text, barX(plot, index), yOf(scale, value) + (position === 'above' ? -9 : 9))
   }
 }
 

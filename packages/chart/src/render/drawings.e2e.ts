@@ -118,13 +118,13 @@ describe.each([
   })
 
   test('文字写在条件成立的那根，上面或下面；挤在一起的让开', async () => {
-    const label = (bar: number, place: 'above' | 'below', text = '买'): Series => ({
+    const label = (bar: number, position: 'above' | 'below', text = '买'): Series => ({
       kind: 'labels',
       when: only(bar),
       at: column(() => 50),
       text,
       colour: '#0000ff',
-      place,
+      position,
     })
     const seen = await painted([
       label(4, 'above'),
@@ -270,7 +270,7 @@ describe.each([
       when: column((at) => (at === icon - 1 ? 1 : 0), bars),
       at: column(() => 50, bars),
       icon,
-      place: 'middle',
+      position: 'middle',
       colour: '#0000ff',
     }))
     const seen = await painted(icons, { bars })
@@ -287,7 +287,7 @@ describe.each([
       when: only(bar),
       at: column(() => 50),
       icon: number,
-      place: 'middle',
+      position: 'middle',
     })
     const seen = await painted([icon(4, 1), icon(7, 2), icon(10, 46), icon(13, 99)])
     expect([seen.at(4, 50), seen.at(7, 50)]).toEqual([up, down])

@@ -55,7 +55,7 @@ describe('价格画在浏览器里', () => {
   })
 
   test('底下的记号挤在一起时，后面的只是一个点', async () => {
-    const badge = (index: number) => ({ index, value: 0, text: '报', place: 'foot', colour: 'up' }) as const
+    const badge = (index: number) => ({ index, value: 0, text: '报', position: 'foot', colour: 'up' }) as const
     const seen = await paint(page, script, [{ kind: 'markers', markers: [badge(4), badge(8)] }])
     const wide = seen.count([7.5, 8.5], [0, 8], UP)
     expect(wide).toBeGreaterThan(60)

@@ -31,8 +31,8 @@ export function AuthorLine({ author, at, now, note, end }: AuthorLineProps): Rea
         </p>
         <p className={styles.detail}>
           {at && <Moment at={at} now={now} />}
-          {badge?.licence && <span>执业编号 {badge.licence}</span>}
           {note}
+          {badge?.licence && <span>执业编号 {badge.licence}</span>}
         </p>
       </div>
       {end}
@@ -42,8 +42,8 @@ export function AuthorLine({ author, at, now, note, end }: AuthorLineProps): Rea
 
 /** The title of the house that an author writes under; an advisor with a licence is 投顾. */
 export function AuthorBadgeView({ badge }: { badge: AuthorBadge }): ReactNode {
-  if (badge.licence !== null) return <Badge look="accent">投顾</Badge>
-  return <Badge look="outline">{AUTHOR_TITLES[badge.title]}</Badge>
+  if (badge.licence !== null) return <Badge variant="accent">投顾</Badge>
+  return <Badge variant="outline">{AUTHOR_TITLES[badge.title]}</Badge>
 }
 
 function Moment({ at, now }: { at: string; now: number | undefined }): ReactNode {

@@ -27,7 +27,7 @@ export function OpinionCardView({ card, rule }: OpinionCardViewProps): ReactNode
         </PageLink>
         <span className={styles.horizon}>看 {horizon} 个交易日</span>
         {isSimulated && <SimulatedBadge short />}
-        {isRight !== null && <Badge look={isRight ? 'success' : 'plain'}>{isRight ? '说对了' : '没说对'}</Badge>}
+        {isRight !== null && <Badge variant={isRight ? 'success' : 'plain'}>{isRight ? '说对了' : '没说对'}</Badge>}
         <span className={styles.gap} />
         {rule}
       </header>

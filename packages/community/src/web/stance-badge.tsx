@@ -6,5 +6,5 @@ const BADGES = { bullish: 'up', bearish: 'down', neutral: 'plain' } as const
 
 /** 看多, 看空 or 中性. */
 export function StanceBadge({ stance }: { stance: Stance }): ReactNode {
-  return <Badge look={BADGES[stance]}>{STANCES[stance]}</Badge>
+  return <Badge variant={BADGES[stance]}>{STANCES[stance]}</Badge>
 }

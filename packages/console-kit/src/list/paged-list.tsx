@@ -35,7 +35,7 @@ function End({
   if (!hasMore) return null
   return (
     <div className={styles.more}>
-      <Button look="secondary" busy={busy} onClick={more}>
+      <Button variant="secondary" busy={busy} onClick={more}>
         加载更多
       </Button>
     </div>

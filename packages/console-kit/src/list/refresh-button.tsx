@@ -4,14 +4,14 @@ import type { Paged } from '@niujin/web-kit/asking'
 
 export type RefreshButtonProps = {
   list: Pick<Paged<unknown>, 'rows' | 'busy'> & { reload: () => unknown }
-  look?: 'ghost' | 'secondary'
+  variant?: 'ghost' | 'secondary'
 }
 
 /** Reads a list from its beginning; what is shown stays meanwhile. */
-export function RefreshButton({ list: { rows, busy, reload }, look = 'ghost' }: RefreshButtonProps): ReactNode {
+export function RefreshButton({ list: { rows, busy, reload }, variant = 'ghost' }: RefreshButtonProps): ReactNode {
   return (
     <Button
-      look={look}
+      variant={variant}
       size="small"
       icon={<RefreshIcon />}
       busy={busy && rows !== undefined}

@@ -9,7 +9,7 @@ export function Refused({ text, onRetry }: RefusedProps): ReactNode {
   return (
     <div className={styles.refused}>
       <p role="alert">{text}</p>
-      <Button look="secondary" onClick={onRetry}>
+      <Button variant="secondary" onClick={onRetry}>
         重试
       </Button>
     </div>

@@ -21,7 +21,7 @@ class FakeSocket extends EventTarget {
     this.dispatchEvent(new Event('open'))
   }
 
-  tell(...events: StreamEvent[]): void {
+  deliver(...events: StreamEvent[]): void {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(events) }))
   }
 
@@ -86,7 +86,7 @@ describe('一个页面的连接', () => {
       { op: 'sub', topics: [['quote/a']] },
       { op: 'sub', topics: [['quote/b'], ['quote/c']] },
     ])
-    latest().tell(['snap', 'quote/b', 5, 'B'], ['delta', 'quote/b', 6, 'b'])
+    latest().deliver(['snap', 'quote/b', 5, 'B'], ['delta', 'quote/b', 6, 'b'])
     expect(one.seen).toEqual(two.seen)
     expect(one.seen).toEqual([
       ['snapshot', 'B'],
@@ -116,9 +116,9 @@ describe('一个页面的连接', () => {
     const one = follower()
     client.subscribe('room/1', one.listen)
     latest().open()
-    latest().tell(['delta', 'room/1', 1, '早到'])
-    latest().tell(['snap', 'room/1', 2, '全量'], ['delta', 'room/1', 2, '旧'], ['delta', 'room/1', 3, '新'])
-    latest().tell(['gap', 'room/1', 9], ['snap', 'room/1', 9, '又全量'])
+    latest().deliver(['delta', 'room/1', 1, '早到'])
+    latest().deliver(['snap', 'room/1', 2, '全量'], ['delta', 'room/1', 2, '旧'], ['delta', 'room/1', 3, '新'])
+    latest().deliver(['gap', 'room/1', 9], ['snap', 'room/1', 9, '又全量'])
     expect(one.seen).toEqual([['snapshot', '全量'], ['delta', '新'], ['gap'], ['snapshot', '又全量']])
   })
 
@@ -126,7 +126,7 @@ describe('一个页面的连接', () => {
     const client = openClient()
     client.subscribe('room/1', follower().listen)
     latest().open()
-    latest().tell(['snap', 'room/1', 7, ''])
+    latest().deliver(['snap', 'room/1', 7, ''])
     const waits: number[] = []
     for (let i = 0; i < 8; i += 1) {
       latest().drop()
@@ -147,7 +147,7 @@ describe('一个页面的连接', () => {
     const first = latest()
     vi.advanceTimersByTime(20_000)
     expect(first.sent.at(-1)).toEqual({ op: 'ping' })
-    first.tell(['pong'])
+    first.deliver(['pong'])
     vi.advanceTimersByTime(39_999)
     expect(client.status).toBe('open')
     vi.advanceTimersByTime(1)
@@ -159,11 +159,11 @@ describe('一个页面的连接', () => {
     const client = openClient()
     client.subscribe('room/1', follower().listen)
     latest().open()
-    const told: string[] = []
-    client.onStatus(() => told.push(client.status))
+    const statuses: string[] = []
+    client.onStatus(() => statuses.push(client.status))
     client.close()
     vi.advanceTimersByTime(60_000)
-    expect(told).toEqual(['offline'])
+    expect(statuses).toEqual(['offline'])
     expect(FakeSocket.opened).toHaveLength(1)
   })
 })

@@ -104,7 +104,7 @@ export class StreamClient {
     socket.addEventListener('close', ({ code }) => {
       if (this.socket !== socket) return
       this.onClose()
-      if (code === SESSION_ENDED) for (const tell of this.sessionEndListeners) tell()
+      if (code === SESSION_ENDED) for (const notify of this.sessionEndListeners) notify()
     })
     this.watchLife()
   }

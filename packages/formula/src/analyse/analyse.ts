@@ -102,11 +102,11 @@ class Reader {
     statement: Statement,
     { scope, outputs, future }: { scope: Scope; outputs: Output[]; future: Map<Node, readonly FutureUse[]> },
   ): void {
-    const { name, label = '', isOutput, modifiers, place } = statement
+    const { name, label = '', isOutput, modifiers, span } = statement
     const reader = new ExpressionReader(scope)
     const node = reader.read(statement.expression)
     if (name !== undefined && (scope.variables.has(name) || scope.parameters.has(name))) {
-      scope.problems.add('duplicateName', place, `名字 ${cut(label)} 用过了，请换一个。`)
+      scope.problems.add('duplicateName', span, `名字 ${cut(label)} 用过了，请换一个。`)
     }
     if (!node) return
     if (reader.future.length > 0) future.set(node, [...(future.get(node) ?? []), ...reader.future])

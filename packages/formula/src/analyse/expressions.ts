@@ -60,7 +60,7 @@ export class ExpressionReader {
       case 'number':
         return table.constant(expression.value)
       case 'text':
-        return this.shortText(table.text(expression.value), expression.place)
+        return this.shortText(table.text(expression.value), expression.span)
       case 'name':
         return this.name(expression)
       case 'call':
@@ -77,7 +77,7 @@ export class ExpressionReader {
         const left = this.numeric(expression.left)
         const right = this.numeric(expression.right)
         if (expression.operator === '/' && right && isAlwaysZero(right, this.scope.ranges)) {
-          this.scope.warnings.add('neverValid', expression.right.place, '除数是 0，结果一直是无效值。')
+          this.scope.warnings.add('neverValid', expression.right.span, '除数是 0，结果一直是无效值。')
         }
         return left && right && table.binary(expression.operator, left, right)
       }
@@ -89,13 +89,13 @@ export class ExpressionReader {
     const node = this.read(expression)
     if (!node || node.gives === 'series') return node
     const what = node.gives === 'text' ? '字符串' : '绘图函数'
-    this.scope.problems.add('argumentKind', expression.place, `${what}不能参与计算。`, ['数值'])
+    this.scope.problems.add('argumentKind', expression.span, `${what}不能参与计算。`, ['数值'])
     return undefined
   }
 
   private name(expression: NameExpression): Node | undefined {
     const { table, variables, parameters } = this.scope
-    const { name, period, place } = expression
+    const { name, period, span } = expression
     const variable = variables.get(name)
     if (variable && !period) return variable
     const parameter = parameters.get(name)
@@ -103,28 +103,28 @@ export class ExpressionReader {
     const definition = this.scope.surroundings.functions.get(name)
     if (!definition) return this.unknownName(expression)
     if (definition.takes.some((kind) => !isOptional(kind))) {
-      this.scope.problems.add('argumentCount', place, `${definition.name} 要写成 ${definition.call}。`, [
+      this.scope.problems.add('argumentCount', span, `${definition.name} 要写成 ${definition.call}。`, [
         definition.call,
       ])
       return undefined
     }
-    this.markFuture(definition, place)
+    this.markFuture(definition, span)
     return table.call(definition, [], period)
   }
 
   private unknownName(expression: NameExpression): undefined {
-    const { name, text, place } = expression
+    const { name, text, span } = expression
     if (whyUnsupported(name)) return this.unknownFunction(expression)
     const { variables, parameters, surroundings, problems } = this.scope
     const instead = this.instead(name)
     if (instead) {
-      problems.add('unknownName', place, `${cut(text)} ${instead.reason}`, instead.written)
+      problems.add('unknownName', span, `${cut(text)} ${instead.reason}`, instead.written)
       return undefined
     }
     const known = [...variables.keys(), ...parameters.keys(), ...surroundings.functions.keys()]
     const similar = nearest(name, known)
     const hint = similar.length > 0 ? `，是不是 ${similar.join('、')}？` : '。变量要先定义再使用。'
-    problems.add('unknownName', place, `没有叫 ${cut(text)} 的变量、参数或函数${hint}`, similar)
+    problems.add('unknownName', span, `没有叫 ${cut(text)} 的变量、参数或函数${hint}`, similar)
     return undefined
   }
 
@@ -139,36 +139,32 @@ export class ExpressionReader {
     const given = this.given(definition, expression)
     if (!given || this.isAbsent(definition, expression)) return undefined
     this.warn(definition, given, expression)
-    this.markFuture(definition, expression.place)
-    return this.shortText(table.call(definition, given), expression.place)
+    this.markFuture(definition, expression.span)
+    return this.shortText(table.call(definition, given), expression.span)
   }
 
   /** Arguments with which the function is accepted, but never says anything. */
-  private warn(
-    definition: FunctionDefinition,
-    given: readonly Node[],
-    { given: written, place }: CallExpression,
-  ): void {
+  private warn(definition: FunctionDefinition, given: readonly Node[], { given: written, span }: CallExpression): void {
     const { warnings, ranges, surroundings } = this.scope
     for (const { at, code, message, expected } of doubtfulArguments(definition, given, {
       ranges,
       sectors: surroundings.sectors,
     })) {
-      warnings.add(code, written[at]?.place ?? place, message, expected)
+      warnings.add(code, written[at]?.span ?? span, message, expected)
     }
   }
 
   /** What can be told before anything is worked out: a text put together from texts may grow with every line. */
-  private shortText(node: Node, place: SourceSpan): Node | undefined {
+  private shortText(node: Node, span: SourceSpan): Node | undefined {
     if (node.gives !== 'text' || this.scope.texts.of(node) <= MOST_CHARACTERS) return node
-    this.scope.problems.add('tooLarge', place, `这里的文字可能超过 ${MOST_CHARACTERS} 个字，请拼得短一些。`)
+    this.scope.problems.add('tooLarge', span, `这里的文字可能超过 ${MOST_CHARACTERS} 个字，请拼得短一些。`)
     return undefined
   }
 
   /** FINANCE(52) and the like, which nobody tells. */
-  private isAbsent({ name }: FunctionDefinition, { given: [first], place }: CallExpression): boolean {
+  private isAbsent({ name }: FunctionDefinition, { given: [first], span }: CallExpression): boolean {
     const item = first?.kind === 'number' ? absentItem(name, first.value) : undefined
-    if (item) this.scope.problems.add('unsupported', place, `不支持 ${item}：没有这一项数据。`)
+    if (item) this.scope.problems.add('unsupported', span, `不支持 ${item}：没有这一项数据。`)
     return item !== undefined
   }
 
@@ -190,45 +186,42 @@ export class ExpressionReader {
   private unknownFunction({
     name,
     text,
-    place,
+    span,
     given,
   }: {
     name: string
     text: string
-    place: SourceSpan
+    span: SourceSpan
     given?: readonly Expression[]
   }): undefined {
     const { surroundings, problems } = this.scope
     const reason = whyUnsupported(name)
     if (reason) {
-      problems.add('unsupported', place, `不支持函数 ${cut(text)}：${reason}。`)
+      problems.add('unsupported', span, `不支持函数 ${cut(text)}：${reason}。`)
       return undefined
     }
     const instead = this.instead(name, given)
     if (instead) {
-      problems.add('unknownFunction', place, `${cut(text)} ${instead.reason}`, instead.written)
+      problems.add('unknownFunction', span, `${cut(text)} ${instead.reason}`, instead.written)
       return undefined
     }
     const similar = nearest(name, [...surroundings.functions.keys()])
     const hint = similar.length > 0 ? `，是不是 ${similar.join('、')}？` : '。'
-    problems.add('unknownFunction', place, `不支持函数 ${cut(text)}${hint}`, similar)
+    problems.add('unknownFunction', span, `不支持函数 ${cut(text)}${hint}`, similar)
     return undefined
   }
 
-  private given(definition: FunctionDefinition, { given, place }: CallExpression): Node[] | undefined {
+  private given(definition: FunctionDefinition, { given, span }: CallExpression): Node[] | undefined {
     const kinds = kindsFor(definition.takes, given.length)
     if (!kinds) {
-      this.scope.problems.add(
-        'argumentCount',
-        place,
-        `${definition.name} 的参数个数不对，应写成 ${definition.call}。`,
-        [definition.call],
-      )
+      this.scope.problems.add('argumentCount', span, `${definition.name} 的参数个数不对，应写成 ${definition.call}。`, [
+        definition.call,
+      ])
     }
     const nodes = given.map((one, at) => {
       const node = this.read(one)
       const kind = kinds?.[at]
-      return node && kind && !this.suits(node, kind, { definition, at, place: one.place }) ? undefined : node
+      return node && kind && !this.suits(node, kind, { definition, at, span: one.span }) ? undefined : node
     })
     return kinds && nodes.every((node) => node !== undefined) ? nodes : undefined
   }
@@ -236,7 +229,7 @@ export class ExpressionReader {
   private suits(
     node: Node,
     kind: keyof typeof KIND_WORDS,
-    where: { definition: FunctionDefinition; at: number; place: SourceSpan },
+    where: { definition: FunctionDefinition; at: number; span: SourceSpan },
   ): boolean {
     const isText = node.gives === 'text'
     if (node.gives !== 'drawing' && isText === (kind === 'text') && (kind !== 'constant' || node.isConstant))
@@ -244,7 +237,7 @@ export class ExpressionReader {
     const word = KIND_WORDS[kind]
     this.scope.problems.add(
       'argumentKind',
-      where.place,
+      where.span,
       `${where.definition.call} 的第 ${where.at + 1} 个参数应当是${word}。`,
       [word],
     )
@@ -253,7 +246,7 @@ export class ExpressionReader {
 
   private formula(expression: FormulaReference): Node | undefined {
     const { problems, table } = this.scope
-    const { formula: name, output, place, period } = expression
+    const { formula: name, output, span, period } = expression
     const referred = this.scope.refer(name)
     if ('trouble' in referred) {
       const messages = {
@@ -264,7 +257,7 @@ export class ExpressionReader {
       }
       problems.add(
         referred.trouble === 'recursion' ? 'recursion' : 'unknownReference',
-        place,
+        span,
         messages[referred.trouble],
       )
       return undefined
@@ -274,7 +267,7 @@ export class ExpressionReader {
     if (index < 0) {
       problems.add(
         'unknownReference',
-        place,
+        span,
         `公式 ${cut(name)} 没有叫 ${cut(output ?? '')} 的输出。`,
         outputs.filter((one) => one !== '' && one === cut(one)).slice(0, MOST_EXPECTED),
       )
@@ -287,14 +280,14 @@ export class ExpressionReader {
     if (!given) return undefined
     // The first are enough to tell: through references upon references there may be any number of them.
     for (const use of formula.future.slice(0, MOST_EXPECTED))
-      this.future.push({ name: cut(`${name}.${use.name}`), place })
+      this.future.push({ name: cut(`${name}.${use.name}`), span })
     return table.formula(formula, index, given, period)
   }
 
-  private parametersOf({ formula, given, place }: FormulaReference, defaults: readonly number[]): Node[] | undefined {
+  private parametersOf({ formula, given, span }: FormulaReference, defaults: readonly number[]): Node[] | undefined {
     const { problems, table } = this.scope
     if (given.length > defaults.length) {
-      problems.add('argumentCount', place, `公式 ${cut(formula)} 只有 ${defaults.length} 个参数。`)
+      problems.add('argumentCount', span, `公式 ${cut(formula)} 只有 ${defaults.length} 个参数。`)
       return undefined
     }
     const nodes = defaults.map((value, at) => {
@@ -302,18 +295,18 @@ export class ExpressionReader {
       if (!one) return table.constant(value)
       const node = this.numeric(one)
       if (!node || node.isConstant) return node
-      problems.add('argumentKind', one.place, `引用公式 ${cut(formula)} 的参数应当是常数。`, ['常数'])
+      problems.add('argumentKind', one.span, `引用公式 ${cut(formula)} 的参数应当是常数。`, ['常数'])
       return undefined
     })
     return nodes.every((node) => node !== undefined) ? nodes : undefined
   }
 
-  private security({ security, name, period, place }: SecurityReference): Node | undefined {
+  private security({ security, name, period, span }: SecurityReference): Node | undefined {
     const definition = this.scope.surroundings.functions.get(name)
     if (definition && definition.group === 'price' && definition.takes.length === 0) {
       return this.scope.table.security(security, definition, period)
     }
-    this.scope.problems.add('unknownReference', place, `引用其他证券只能取行情，没有 ${cut(name)}。`, [
+    this.scope.problems.add('unknownReference', span, `引用其他证券只能取行情，没有 ${cut(name)}。`, [
       'OPEN',
       'HIGH',
       'LOW',
@@ -324,7 +317,7 @@ export class ExpressionReader {
     return undefined
   }
 
-  private markFuture(definition: FunctionDefinition, place: SourceSpan): void {
-    if (definition.isFuture) this.future.push({ name: definition.name, place })
+  private markFuture(definition: FunctionDefinition, span: SourceSpan): void {
+    if (definition.isFuture) this.future.push({ name: definition.name, span })
   }
 }

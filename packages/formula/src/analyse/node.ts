@@ -89,7 +89,7 @@ export interface Output {
 export interface FutureUse {
   /** `ZIG`, or `另一公式.ZIG` through a reference. */
   readonly name: string
-  readonly place: SourceSpan
+  readonly span: SourceSpan
 }
 
 /** A parameter: its value must stand within its range. */

@@ -8,8 +8,8 @@ const MOST = 20
 export class Problems {
   readonly list: Problem[] = []
 
-  add(code: ProblemCode, place: SourceSpan, message: string, expected?: readonly string[]): void {
+  add(code: ProblemCode, span: SourceSpan, message: string, expected?: readonly string[]): void {
     if (this.list.length >= MOST) return
-    this.list.push({ code, line: place.line, column: place.column, message, ...(expected?.length ? { expected } : {}) })
+    this.list.push({ code, line: span.line, column: span.column, message, ...(expected?.length ? { expected } : {}) })
   }
 }

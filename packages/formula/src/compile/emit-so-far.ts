@@ -118,7 +118,7 @@ export class SoFar {
       const result: Pair = { ...pair, low: writer.copy(best[0]), high: writer.copy(best[1]), isSure: true }
       return rows.isSteady && node.settled !== undefined ? result : this.values.invalidWhere(result, ...isBlank)
     }
-    const bestRow = this.states.vector(node, 'place', writer.whole(0))
+    const bestRow = this.states.vector(node, 'row', writer.whole(0))
     const [low = blank, high = blank] = isBetter
     writer.assign(bestRow, writer.select(this.values.narrow(low, high), rows.number(), bestRow))
     const bars = this.values.whole(writer.simd(SIMD.wholeSubtract, rows.number(), bestRow), {

@@ -100,8 +100,10 @@ describe('到时间就停', () => {
       work(text, { limits: { isLate, steps: 1e12, values: 100_000_000 } })
       return longest
     }
-    // The best of a few: the first is not yet compiled.
-    expect(Math.min(longestWithoutCheck(), longestWithoutCheck(), longestWithoutCheck())).toBeLessThan(50)
+    // The best of a few: the first is not yet compiled. One that is quick enough needs no other.
+    let best = Infinity
+    for (let tries = 0; tries < 3 && best >= 50; tries += 1) best = Math.min(best, longestWithoutCheck())
+    expect(best).toBeLessThan(50)
   })
 })
 

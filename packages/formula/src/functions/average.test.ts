@@ -13,7 +13,7 @@ const at = (value: number | Series, bar: number) => (typeof value === 'number' ?
 const spread = (value: number, length: number) => new Float64Array(length).fill(value)
 
 /** An average over exactly the last N values, all of them valid. */
-function windowByRule(values: Series, period: number | Series, weightOf: (place: number) => number): number[] {
+function windowByRule(values: Series, period: number | Series, weightOf: (position: number) => number): number[] {
   return Array.from(values, (_, bar) => {
     const size = wholePeriod(period, bar)
     const window = size >= 1 ? lastValues(values, bar, size) : []

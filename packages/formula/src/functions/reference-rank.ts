@@ -35,7 +35,7 @@ function rankOfCurrent(call: string, direction: Direction, summary: string): Fun
   })
 }
 
-type Give = (values: Series, place: number, at: number) => number
+type Give = (values: Series, position: number, at: number) => number
 
 /** The T-th extreme of the M bars that end N bars ago; `give` makes the result of the bar it is at. */
 function found(call: string, direction: Direction, give: Give, summary: string): FunctionDefinition {

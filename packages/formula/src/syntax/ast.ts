@@ -24,14 +24,14 @@ export type BinaryOperator = 'OR' | 'AND' | '=' | '<>' | '>' | '<' | '>=' | '<='
 export interface NumberLiteral {
   readonly kind: 'number'
   readonly value: number
-  readonly place: SourceSpan
+  readonly span: SourceSpan
 }
 
 /** `'放量'` */
 export interface TextLiteral {
   readonly kind: 'text'
   readonly value: string
-  readonly place: SourceSpan
+  readonly span: SourceSpan
 }
 
 /** A variable, a parameter, or a function without arguments (`CLOSE`, `C`). Upper case; `text` as written. */
@@ -40,7 +40,7 @@ export interface NameExpression {
   readonly name: string
   readonly text: string
   readonly period?: ReferencePeriod
-  readonly place: SourceSpan
+  readonly span: SourceSpan
 }
 
 /** `MA(CLOSE,5)` */
@@ -49,7 +49,7 @@ export interface CallExpression {
   readonly name: string
   readonly text: string
   readonly given: readonly Expression[]
-  readonly place: SourceSpan
+  readonly span: SourceSpan
 }
 
 /** `KDJ.K`, `"KDJ.K"(9,3,3)`, `"MACD.DIF#WEEK"`: an output of another formula; without `output` its last one. */
@@ -59,7 +59,7 @@ export interface FormulaReference {
   readonly output?: string
   readonly period?: ReferencePeriod
   readonly given: readonly Expression[]
-  readonly place: SourceSpan
+  readonly span: SourceSpan
 }
 
 /** `"600000$CLOSE"`, `"SZ000001$CLOSE#WEEK"`: a price of another security. */
@@ -69,13 +69,13 @@ export interface SecurityReference {
   readonly security: string
   readonly name: string
   readonly period?: ReferencePeriod
-  readonly place: SourceSpan
+  readonly span: SourceSpan
 }
 
 export interface NegativeExpression {
   readonly kind: 'negative'
   readonly operand: Expression
-  readonly place: SourceSpan
+  readonly span: SourceSpan
 }
 
 export interface BinaryExpression {
@@ -83,7 +83,7 @@ export interface BinaryExpression {
   readonly operator: BinaryOperator
   readonly left: Expression
   readonly right: Expression
-  readonly place: SourceSpan
+  readonly span: SourceSpan
 }
 
 export type Expression =
@@ -99,7 +99,7 @@ export type Expression =
 /** `COLORRED`, `LINETHICK2`, `STICK`: upper case. */
 export interface Modifier {
   readonly name: string
-  readonly place: SourceSpan
+  readonly span: SourceSpan
 }
 
 /** `NAME:expr` (output), `NAME:=expr` (hidden variable) or a bare `expr` (unnamed output). */
@@ -110,7 +110,7 @@ export interface Statement {
   readonly isOutput: boolean
   readonly expression: Expression
   readonly modifiers: readonly Modifier[]
-  readonly place: SourceSpan
+  readonly span: SourceSpan
 }
 
 export interface Program {

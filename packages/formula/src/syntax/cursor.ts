@@ -1,7 +1,7 @@
 import type { ProblemList } from './problem-list.ts'
 import type { Token } from './token.ts'
 
-const NOTHING: Token = { kind: 'end', value: '', text: '', place: { line: 1, column: 1, start: 0, end: 0 } }
+const NOTHING: Token = { kind: 'end', value: '', text: '', span: { line: 1, column: 1, start: 0, end: 0 } }
 
 /** A place among the tokens that moves on; beyond the last it stays at the end. */
 export class Cursor {
@@ -37,7 +37,7 @@ export class Cursor {
 
   /** Whether the next token is the first of its line (and of the tokens not the first). */
   get startsLine(): boolean {
-    return this.peek().place.line > this.previous.place.line
+    return this.peek().span.line > this.previous.span.line
   }
 
   /** Whether `NAME:` or `NAME:=` is next. */

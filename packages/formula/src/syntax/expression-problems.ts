@@ -9,13 +9,13 @@ const OPERAND = ['数值', '名称', '函数', '左括号 (']
 export function reportMissingOperand(cursor: Cursor): void {
   const token = cursor.peek()
   if (token.kind === 'broken') return
-  cursor.problems.syntax(token.place, missingOperand(cursor, token), OPERAND)
+  cursor.problems.syntax(token.span, missingOperand(cursor, token), OPERAND)
 }
 
 function missingOperand(cursor: Cursor, token: Token): string {
   const before = cursor.previous
   if (before.kind === 'mark') {
-    if (before.value === ':' && cursor.isMark('=') && token.place.start > before.place.end)
+    if (before.value === ':' && cursor.isMark('=') && token.span.start > before.span.end)
       return '「:」与「=」之间不能有空格，写作 :=。'
     if (before.value === ':' || before.value === ':=') return `${shown(before.text)}后面缺少算式。`
     if (binaryOperator(before.value)) return `运算符${shown(before.text)}后面缺少数值或名称。`
@@ -32,20 +32,20 @@ export function reportEmptyArgument(cursor: Cursor, open: Token, number: number)
   const message =
     number === 1 && token.value === ')'
       ? '括号里没有参数；不带参数的名称后面不写括号。'
-      : `${whereIs(open.place)}的括号里，第 ${number} 个参数是空的。`
-  cursor.problems.syntax(token.place, message, OPERAND)
+      : `${whereIs(open.span)}的括号里，第 ${number} 个参数是空的。`
+  cursor.problems.syntax(token.span, message, OPERAND)
 }
 
 /** Says that a bracket is not closed where it should be. */
 export function reportUnclosed(cursor: Cursor, open: Token, isCall: boolean): void {
   const token = cursor.peek()
   if (token.kind === 'broken') return
-  const opened = `${whereIs(open.place)}的左括号还没有配对`
+  const opened = `${whereIs(open.span)}的左括号还没有配对`
   const isOver = token.kind === 'end' || cursor.isMark(';') || (cursor.startsLine && cursor.startsNamed)
   if (isOver) {
     const end = token.kind === 'end' ? '公式到这里就结束了，应当' : '这里应当'
-    return cursor.problems.syntax(token.place, `${end}是右括号 )：${opened}。`, ['右括号 )'])
+    return cursor.problems.syntax(token.span, `${end}是右括号 )：${opened}。`, ['右括号 )'])
   }
   const expected = isCall ? ['运算符', '逗号 ,', '右括号 )'] : ['运算符', '右括号 )']
-  cursor.problems.syntax(token.place, `这里应当是${oneOf(expected)}，${found(token)}：${opened}。`, expected)
+  cursor.problems.syntax(token.span, `这里应当是${oneOf(expected)}，${found(token)}：${opened}。`, expected)
 }

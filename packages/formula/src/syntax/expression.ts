@@ -61,7 +61,7 @@ export class ExpressionReader {
       operator,
       left: left.expression,
       right: right.expression,
-      place: this.from(first),
+      span: this.from(first),
     } as const
     return { expression, levels }
   }
@@ -70,8 +70,8 @@ export class ExpressionReader {
     const token = this.cursor.peek()
     const isNextStatement = this.cursor.startsLine && this.cursor.startsNamed && this.cursor.previous.kind === 'mark'
     if (!isNextStatement) {
-      if (token.kind === 'number') return this.leaf({ kind: 'number', value: Number(token.value), place: token.place })
-      if (token.kind === 'text') return this.leaf({ kind: 'text', value: token.value, place: token.place })
+      if (token.kind === 'number') return this.leaf({ kind: 'number', value: Number(token.value), span: token.span })
+      if (token.kind === 'text') return this.leaf({ kind: 'text', value: token.value, span: token.span })
       if (token.kind === 'quoted') return this.quoted()
       if (token.kind === 'name') return this.named()
       if (this.cursor.isMark('-')) return this.negative()
@@ -91,7 +91,7 @@ export class ExpressionReader {
     const operand = this.nested(minus, () => this.operand())
     if (!operand) return undefined
     return {
-      expression: { kind: 'negative', operand: operand.expression, place: this.from(minus) },
+      expression: { kind: 'negative', operand: operand.expression, span: this.from(minus) },
       levels: operand.levels + 1,
     }
   }
@@ -118,7 +118,7 @@ export class ExpressionReader {
     const timed = period && { period }
     if (output !== undefined) {
       return this.reference(
-        { kind: 'formulaReference', formula: first.value, output, ...timed, given: [], place: this.from(first) },
+        { kind: 'formulaReference', formula: first.value, output, ...timed, given: [], span: this.from(first) },
         first,
       )
     }
@@ -128,7 +128,7 @@ export class ExpressionReader {
         name: first.value,
         text: first.text,
         ...timed,
-        place: this.from(first),
+        span: this.from(first),
       }
       return { expression: name, levels: 1 }
     }
@@ -137,7 +137,7 @@ export class ExpressionReader {
     if (!called) return undefined
     const { given, levels } = called
     return {
-      expression: { kind: 'call', name: first.value, text: first.text, given, place: this.from(first) },
+      expression: { kind: 'call', name: first.value, text: first.text, given, span: this.from(first) },
       levels: levels + 1,
     }
   }
@@ -148,7 +148,7 @@ export class ExpressionReader {
     const token = this.cursor.peek()
     if (token.kind === 'name') return this.cursor.take().value
     if (token.kind !== 'broken')
-      this.cursor.problems.syntax(token.place, '点号后面应当是公式的一个输出，如 KDJ.K。', ['名称'])
+      this.cursor.problems.syntax(token.span, '点号后面应当是公式的一个输出，如 KDJ.K。', ['名称'])
     return false
   }
 
@@ -158,16 +158,16 @@ export class ExpressionReader {
     const token = this.cursor.peek()
     const period = token.kind === 'name' ? periodOf(token.value) : undefined
     if (period) this.cursor.take()
-    else if (token.kind === 'name') this.unknownReference(token.place, unknownPeriod(token.text), REFERENCE_PERIODS)
+    else if (token.kind === 'name') this.unknownReference(token.span, unknownPeriod(token.text), REFERENCE_PERIODS)
     else if (token.kind !== 'broken')
-      this.cursor.problems.syntax(token.place, '# 后面应当是周期，如 CLOSE#WEEK。', REFERENCE_PERIODS)
+      this.cursor.problems.syntax(token.span, '# 后面应当是周期，如 CLOSE#WEEK。', REFERENCE_PERIODS)
     return period ?? false
   }
 
   private quoted(): Parsed | undefined {
     const token = this.cursor.take()
-    const reference = readReference(token.value, token.place)
-    if (typeof reference === 'string') return this.unknownReference(token.place, reference)
+    const reference = readReference(token.value, token.span)
+    if (typeof reference === 'string') return this.unknownReference(token.span, reference)
     if (reference.kind === 'formulaReference') return this.reference(reference, token)
     if (this.cursor.isMark('(')) return this.misplaced('其他证券的行情后面不能有括号。')
     return { expression: reference, levels: 1 }
@@ -178,7 +178,7 @@ export class ExpressionReader {
     if (!this.cursor.isMark('(')) return { expression: reference, levels: 1 }
     const called = this.arguments()
     if (!called) return undefined
-    return { expression: { ...reference, given: called.given, place: this.from(first) }, levels: called.levels + 1 }
+    return { expression: { ...reference, given: called.given, span: this.from(first) }, levels: called.levels + 1 }
   }
 
   /** `(A,B)` behind a function's name: one argument at least. */
@@ -218,11 +218,11 @@ export class ExpressionReader {
   }
 
   private from(first: Token): SourceSpan {
-    return spanning(first.place, this.cursor.previous.place)
+    return spanning(first.span, this.cursor.previous.span)
   }
 
   private tooLarge(at: Token, message: string): undefined {
-    this.cursor.problems.add('tooLarge', at.place, { message })
+    this.cursor.problems.add('tooLarge', at.span, { message })
   }
 
   private unknownReference(at: SourceSpan, message: string, expected: readonly string[] = []): undefined {
@@ -230,6 +230,6 @@ export class ExpressionReader {
   }
 
   private misplaced(message: string): undefined {
-    this.cursor.problems.syntax(this.cursor.peek().place, message)
+    this.cursor.problems.syntax(this.cursor.peek().span, message)
   }
 }

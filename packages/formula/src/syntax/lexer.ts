@@ -66,7 +66,7 @@ class Lexer {
 
   private push(kind: Token['kind'], value: string, length: number): void {
     const text = this.text.slice(this.at, this.at + length)
-    this.tokens.push({ kind, value, text, place: this.spanOf(length) })
+    this.tokens.push({ kind, value, text, span: this.spanOf(length) })
     this.at += length
   }
 

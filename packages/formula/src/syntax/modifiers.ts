@@ -4,7 +4,7 @@ import { nearest } from './nearest.ts'
 interface ModifierEntry {
   /** As a person writes it; where a number or colour belongs, one example of it: `LINETHICK2`. */
   readonly name: string
-  readonly group: 'color' | 'line' | 'label' | 'place'
+  readonly group: 'color' | 'line' | 'label' | 'position'
   /** Chinese. */
   readonly summary: string
   /** Every spelling, when a number or a colour belongs to it; begins with `stem`. */
@@ -70,20 +70,26 @@ export const MODIFIERS: readonly ModifierEntry[] = [
   { name: 'DASHLINE', group: 'line', summary: '虚线（短划）' },
   { name: 'NODRAW', group: 'label', summary: '不画线，只显示数值' },
   { name: 'NOTEXT', group: 'label', summary: '画线，不显示数值' },
-  { name: 'DRAWABOVE', group: 'place', summary: '文字和图标画在位置上方' },
+  { name: 'DRAWABOVE', group: 'position', summary: '文字和图标画在位置上方' },
   { name: 'NOFRAME', group: 'label', summary: '画线时不留边框' },
-  { name: 'MOVE3', group: 'place', summary: '整条线向右移若干周期', pattern: /^MOVE\d{1,4}$/, stem: 'MOVE' },
-  { name: 'ALIGN0', group: 'place', summary: '文字横向对齐：0 左，1 中，2 右', pattern: /^ALIGN[0-2]$/, stem: 'ALIGN' },
+  { name: 'MOVE3', group: 'position', summary: '整条线向右移若干周期', pattern: /^MOVE\d{1,4}$/, stem: 'MOVE' },
+  {
+    name: 'ALIGN0',
+    group: 'position',
+    summary: '文字横向对齐：0 左，1 中，2 右',
+    pattern: /^ALIGN[0-2]$/,
+    stem: 'ALIGN',
+  },
   {
     name: 'VALIGN0',
-    group: 'place',
+    group: 'position',
     summary: '文字纵向对齐：0 上，1 中，2 下',
     pattern: /^VALIGN[0-2]$/,
     stem: 'VALIGN',
   },
-  { name: 'LAYER1', group: 'place', summary: '画在第几层，大的在上', pattern: /^LAYER\d{1,4}$/, stem: 'LAYER' },
-  { name: 'PXUP5', group: 'place', summary: '文字和图标上移若干像素', pattern: /^PXUP\d{1,4}$/, stem: 'PXUP' },
-  { name: 'PXDOWN5', group: 'place', summary: '文字和图标下移若干像素', pattern: /^PXDOWN\d{1,4}$/, stem: 'PXDOWN' },
+  { name: 'LAYER1', group: 'position', summary: '画在第几层，大的在上', pattern: /^LAYER\d{1,4}$/, stem: 'LAYER' },
+  { name: 'PXUP5', group: 'position', summary: '文字和图标上移若干像素', pattern: /^PXUP\d{1,4}$/, stem: 'PXUP' },
+  { name: 'PXDOWN5', group: 'position', summary: '文字和图标下移若干像素', pattern: /^PXDOWN\d{1,4}$/, stem: 'PXDOWN' },
 ]
 
 const BY_NAME = new Set(MODIFIERS.filter(({ pattern }) => !pattern).map(({ name }) => name))

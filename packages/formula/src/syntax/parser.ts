@@ -25,7 +25,7 @@ export class StatementReader {
       const first = this.cursor.peek()
       if (first.kind === 'end') return statements
       if (count > MOST_STATEMENTS) {
-        this.cursor.problems.add('tooLarge', first.place, { message: `语句超过了 ${MOST_STATEMENTS} 条。` })
+        this.cursor.problems.add('tooLarge', first.span, { message: `语句超过了 ${MOST_STATEMENTS} 条。` })
         return statements
       }
       const statement = this.statement(first)
@@ -39,12 +39,12 @@ export class StatementReader {
     const isOutput = !isNamed || this.cursor.take().value === ':'
     const expression = this.expressions.read()
     const modifiers = expression && this.modifiers()
-    const place = spanning(first.place, this.cursor.previous.place)
+    const span = spanning(first.span, this.cursor.previous.span)
     if (!expression || !modifiers || !this.ended()) {
       this.cursor.skipStatement()
       return undefined
     }
-    return { ...(isNamed && { name: first.value, label: first.text }), isOutput, expression, modifiers, place }
+    return { ...(isNamed && { name: first.value, label: first.text }), isOutput, expression, modifiers, span }
   }
 
   /** `,COLORRED,LINETHICK2`; an unknown word is reported and left out. */
@@ -55,11 +55,11 @@ export class StatementReader {
       const token = this.cursor.peek()
       if (token.kind !== 'name') {
         if (token.kind !== 'broken')
-          this.cursor.problems.syntax(token.place, '逗号后面应当是颜色或线形，如 COLORRED。', ['颜色', '线形'])
+          this.cursor.problems.syntax(token.span, '逗号后面应当是颜色或线形，如 COLORRED。', ['颜色', '线形'])
         return undefined
       }
       this.cursor.take()
-      if (isModifier(token.value)) modifiers.push({ name: token.value, place: token.place })
+      if (isModifier(token.value)) modifiers.push({ name: token.value, span: token.span })
       else this.unknownModifier(token)
     }
     return modifiers
@@ -69,7 +69,7 @@ export class StatementReader {
     const { problems } = this.cursor
     if (!problems.isFull) {
       const { advice, expected } = modifierAdvice(token.value)
-      problems.add('unknownModifier', token.place, { message: `没有修饰词${shown(token.text)}${advice}`, expected })
+      problems.add('unknownModifier', token.span, { message: `没有修饰词${shown(token.text)}${advice}`, expected })
     }
     // What follows a word that is no modifier belongs to it: `REF(C,1),B>C`.
     if (!this.cursor.isMark(',')) while (!this.isOver()) this.cursor.take()
@@ -86,14 +86,14 @@ export class StatementReader {
     if (token.kind === 'broken') return false
     const { problems } = this.cursor
     if (token.kind !== 'mark' && this.cursor.startsLine) {
-      problems.syntax(token.place, '上一行末尾可能漏了分号 ;。', AFTER_EXPRESSION)
+      problems.syntax(token.span, '上一行末尾可能漏了分号 ;。', AFTER_EXPRESSION)
       return true
     }
     if (this.cursor.startsNamed) {
-      problems.syntax(token.place, `${shown(token.text)}前面应当有分号 ;，把两条语句分开。`, ['分号 ;'])
+      problems.syntax(token.span, `${shown(token.text)}前面应当有分号 ;，把两条语句分开。`, ['分号 ;'])
       return true
     }
-    problems.syntax(token.place, this.unexpected(token), AFTER_EXPRESSION)
+    problems.syntax(token.span, this.unexpected(token), AFTER_EXPRESSION)
     return false
   }
 

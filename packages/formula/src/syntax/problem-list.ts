@@ -60,6 +60,6 @@ export function oneOf(words: readonly string[]): string {
 }
 
 /** `第 2 行第 14 列` */
-export function whereIs(place: SourceSpan): string {
-  return `第 ${place.line} 行第 ${place.column} 列`
+export function whereIs(span: SourceSpan): string {
+  return `第 ${span.line} 行第 ${span.column} 列`
 }

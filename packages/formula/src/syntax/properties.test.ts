@@ -4,7 +4,7 @@ import type { BinaryOperator, Expression, Program } from './ast.ts'
 import { parse, printProgram } from './index.ts'
 import { bare } from './testing/bare.ts'
 
-const place = { line: 1, column: 1, start: 0, end: 0 }
+const span = { line: 1, column: 1, start: 0, end: 0 }
 const word = fc.constantFrom('C', 'close', 'Ma5', '快线', '【最高】', 'x_1', 'NOT', 'ＭＡ', '𠮷', 'ß')
 const nameOf = (text: string) => (text === 'ＭＡ' ? 'MA' : text.toUpperCase())
 const period = fc.constantFrom('MIN5', 'DAY', 'WEEK', 'YEAR')
@@ -21,16 +21,15 @@ const { expression } = fc.letrec<{ expression: Expression }>((tie) => {
       { depthSize: 'small', maxDepth: 6, withCrossShrink: true },
       fc
         .oneof(fc.nat(1_000), fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }))
-        .map((value) => ({ kind: 'number', value: value + 0, place }) as const),
+        .map((value) => ({ kind: 'number', value: value + 0, span }) as const),
       fc
         .string({ unit: 'binary' })
-        .map((text) => ({ kind: 'text', value: text.replace(/['‘’＇\r\n]/g, ''), place }) as const),
-      fc.tuple(word, timed).map(([text, at]) => ({ kind: 'name', name: nameOf(text), text, ...at, place }) as const),
+        .map((text) => ({ kind: 'text', value: text.replace(/['‘’＇\r\n]/g, ''), span }) as const),
+      fc.tuple(word, timed).map(([text, at]) => ({ kind: 'name', name: nameOf(text), text, ...at, span }) as const),
       fc
         .tuple(fc.constantFrom('600000', 'SZ000001', 'hk00700'), word, timed)
         .map(
-          ([security, name, at]) =>
-            ({ kind: 'securityReference', security, name: nameOf(name), ...at, place }) as const,
+          ([security, name, at]) => ({ kind: 'securityReference', security, name: nameOf(name), ...at, span }) as const,
         ),
       fc
         .tuple(
@@ -47,28 +46,28 @@ const { expression } = fc.letrec<{ expression: Expression }>((tie) => {
               ...(output !== null && { output: nameOf(output) }),
               ...at,
               given: all,
-              place,
+              span,
             }) as const,
         ),
       fc
         .tuple(word, given)
-        .map(([text, all]) => ({ kind: 'call', name: nameOf(text), text, given: all, place }) as const),
-      tie('expression').map((operand) => ({ kind: 'negative', operand, place }) as const),
+        .map(([text, all]) => ({ kind: 'call', name: nameOf(text), text, given: all, span }) as const),
+      tie('expression').map((operand) => ({ kind: 'negative', operand, span }) as const),
       fc
         .tuple(fc.constantFrom(...OPERATORS), tie('expression'), tie('expression'))
-        .map(([operator, left, right]) => ({ kind: 'binary', operator, left, right, place }) as const),
+        .map(([operator, left, right]) => ({ kind: 'binary', operator, left, right, span }) as const),
     ),
   }
 })
 
 const modifiers = fc.array(
-  fc.constantFrom('COLORRED', 'COLOR00FF00', 'STICK', 'LINETHICK3').map((name) => ({ name, place })),
+  fc.constantFrom('COLORRED', 'COLOR00FF00', 'STICK', 'LINETHICK3').map((name) => ({ name, span })),
   { maxLength: 3 },
 )
 const statement = fc
   .record({ label: fc.option(word), isOutput: fc.boolean(), expression, modifiers })
   .map(({ label, isOutput, ...rest }) =>
-    label === null ? { isOutput: true, ...rest, place } : { name: nameOf(label), label, isOutput, ...rest, place },
+    label === null ? { isOutput: true, ...rest, span } : { name: nameOf(label), label, isOutput, ...rest, span },
   )
 const program: fc.Arbitrary<Program> = fc.record({ statements: fc.array(statement, { maxLength: 5 }) })
 
@@ -151,8 +150,8 @@ function holds(text: string): void {
     expect(message).toMatch(/[。？]$/)
   }
   for (const one of read.statements) {
-    expect(one.place.start).toBeLessThan(one.place.end)
-    expect(one.place.end).toBeLessThanOrEqual(text.length)
+    expect(one.span.start).toBeLessThan(one.span.end)
+    expect(one.span.end).toBeLessThanOrEqual(text.length)
   }
   const again = parse(printProgram(read))
   expect(again.problems).toEqual([])

@@ -30,7 +30,7 @@ export function unknownPeriod(word: string): string {
 }
 
 /** What stands in double quotes: a price of another security, an output of another formula, or a mistake in words. */
-export function readReference(inside: string, place: SourceSpan): SecurityReference | FormulaReference | string {
+export function readReference(inside: string, span: SourceSpan): SecurityReference | FormulaReference | string {
   const plain = toHalfWidth(inside)
   const hash = plain.indexOf('#')
   const word =
@@ -43,7 +43,7 @@ export function readReference(inside: string, place: SourceSpan): SecurityRefere
   const period = periodOf(word)
   if (hash >= 0 && period === undefined) return unknownPeriod(word)
   const length = hash < 0 ? plain.length : hash
-  const timed = period === undefined ? { place } : { place, period }
+  const timed = period === undefined ? { span } : { span, period }
   const dollar = plain.slice(0, length).indexOf('$')
   if (dollar >= 0) {
     const security = plain.slice(0, dollar).trim()

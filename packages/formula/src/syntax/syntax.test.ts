@@ -193,18 +193,18 @@ describe('手机上的全角符号', () => {
 describe('位置', () => {
   it('行列从 1 数起，各种换行都算', () => {
     const [first, second, third] = read('A:C;\r\n  B:MA(C,\r5);\nD:-C+O*2;')
-    expect(first?.place).toEqual({ line: 1, column: 1, start: 0, end: 3 })
-    expect(second?.place).toEqual({ line: 2, column: 3, start: 8, end: 18 })
-    expect(second?.expression.place).toEqual({ line: 2, column: 5, start: 10, end: 18 })
+    expect(first?.span).toEqual({ line: 1, column: 1, start: 0, end: 3 })
+    expect(second?.span).toEqual({ line: 2, column: 3, start: 8, end: 18 })
+    expect(second?.expression.span).toEqual({ line: 2, column: 5, start: 10, end: 18 })
     expect(third?.expression).toMatchObject({
       kind: 'binary',
-      place: { line: 4, column: 3, start: 22, end: 28 },
-      left: { place: { start: 22, end: 24 } },
-      right: { place: { line: 4, column: 6, start: 25, end: 28 } },
+      span: { line: 4, column: 3, start: 22, end: 28 },
+      left: { span: { start: 22, end: 24 } },
+      right: { span: { line: 4, column: 6, start: 25, end: 28 } },
     })
   })
 
   it('运算的位置连它的括号一起', () => {
-    expect(expression('(A+B)*C').place).toEqual({ line: 1, column: 1, start: 0, end: 7 })
+    expect(expression('(A+B)*C').span).toEqual({ line: 1, column: 1, start: 0, end: 7 })
   })
 })

@@ -9,7 +9,7 @@ export interface Token {
   readonly value: string
   /** As written. */
   readonly text: string
-  readonly place: SourceSpan
+  readonly span: SourceSpan
 }
 
 /** The place from the beginning of one to the end of another. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { encodeFrame } from '../wire/frames.ts'
 import { fixturePackets, fixtureTags } from '../testing/fixture.ts'
-import { lookInto } from '../testing/look-into.ts'
+import { inspectMedia } from '../testing/inspect-media.ts'
 import type { FinishedRecording } from '../port.ts'
 import { KEY, startMedia } from '../testing/media-server.ts'
 import { connectRtmp } from '../rtmp/rtmp-sender.ts'
@@ -49,13 +49,13 @@ describe('推流', () => {
       await media(`/media/live/room-play/${init}`),
       await media(`/media/live/room-play/${second}`),
     ])
-    expect(await lookInto(joined)).toMatchObject({ pictures: 10, keys: 1 })
+    expect(await inspectMedia(joined)).toMatchObject({ pictures: 10, keys: 1 })
 
     const sound = await text('/media/live/room-play/audio.m3u8')
     const pieces = await Promise.all(
       [...names(sound, 'init'), ...names(sound, 'seg')].map((name) => media(`/media/live/room-play/${name}`)),
     )
-    expect(await lookInto(Buffer.concat(pieces))).toMatchObject({ pictures: 0 })
+    expect(await inspectMedia(Buffer.concat(pieces))).toMatchObject({ pictures: 0 })
     sender.leave()
     await server.media.kick('room-play')
   })
@@ -119,14 +119,14 @@ describe('中断与录制', () => {
     expect(recording.files).toHaveLength(1)
     expect(recording.stretches).toHaveLength(2)
     expect(recording.durationMs / 1000).toBeCloseTo(12, 0)
-    const found = await lookInto(recording.files[0]?.file ?? '')
+    const found = await inspectMedia(recording.files[0]?.file ?? '')
     expect(found).toMatchObject({ pictures: 120, keys: 12 })
     expect(found.seconds).toBeCloseTo(12, 0)
   })
 
   test('剪辑从想要的时刻或之前的关键帧开始', async () => {
     const piece = await server.media.cut(recording.recordingId, 7_400, 9_600)
-    expect((await lookInto(piece.file)).first).toBeLessThan(0.2)
+    expect((await inspectMedia(piece.file)).first).toBeLessThan(0.2)
     expect(piece.fromMs).toBeLessThanOrEqual(7_400)
     expect(piece.fromMs).toBeGreaterThan(6_000)
     await expect(server.media.cut('room-resume-unknown', 0, 1_000)).rejects.toThrow('没有这份录制')

@@ -17,9 +17,9 @@ import { layout } from '../recording/layout.ts'
 import type { FromThread, RecordedWord } from '../thread/messages.ts'
 import { DEFAULT_SETTINGS, type MediaSettings } from '../thread/settings.ts'
 import { serveHls } from './hls-routes.ts'
-import { PUBLISH_PATH, serveIngest, type IngestPlace } from './ingest-socket.ts'
+import { PUBLISH_PATH, serveIngest, type IngestSession } from './ingest-socket.ts'
 import { LiveStream } from './live-stream.ts'
-import { isRecordingId, replayUrl, serveReplays } from './replay-routes.ts'
+import { isRecordingId, recordingUrl, serveRecordings } from './recording-routes.ts'
 import { startThread, type ThreadLink } from './thread-link.ts'
 
 /** Milliseconds an ended stream can still be fetched by viewers who lag behind. */
@@ -37,11 +37,11 @@ export class EmbeddedMedia implements LiveMedia {
   readonly #options: EmbeddedOptions
   readonly #settings: MediaSettings
   readonly #streams = new Map<string, LiveStream>()
-  readonly #places = new Map<number, (refused: { reason: string; again: boolean } | undefined) => void>()
+  readonly #publishers = new Map<number, (refused: { reason: string; again: boolean } | undefined) => void>()
   #events: LiveMediaEvents = NOBODY_ASKED
   #link: ThreadLink | undefined
   #rtmpPort: number
-  #lastPlace = 0
+  #lastPublisher = 0
 
   constructor(options: EmbeddedOptions) {
     this.#options = options
@@ -60,14 +60,14 @@ export class EmbeddedMedia implements LiveMedia {
   }
 
   async kick(streamId: string): Promise<void> {
-    this.#link?.tell({ type: 'kick', streamId })
+    this.#link?.send({ type: 'kick', streamId })
   }
 
   async cut(recordingId: string, fromMs: number, toMs: number): Promise<RecordedPiece> {
     const folder = this.#folderOf(recordingId)
     const name = `cut-${Math.round(fromMs)}-${Math.round(toMs)}.mp4`
     const made = await cutInThread({ source: layout.replay(folder, 0), target: join(folder, name), fromMs, toMs })
-    return { ...made, url: replayUrl(recordingId, name) }
+    return { ...made, url: recordingUrl(recordingId, name) }
   }
 
   async discard(recordingId: string): Promise<void> {
@@ -76,10 +76,10 @@ export class EmbeddedMedia implements LiveMedia {
 
   async serve(fastify: FastifyInstance): Promise<void> {
     serveHls(fastify, (streamId) => this.#streams.get(streamId))
-    serveReplays(fastify, this.#settings.folder)
+    serveRecordings(fastify, this.#settings.folder)
     serveIngest(fastify, {
       mayPublish: (asked) => this.#events.mayPublish(asked),
-      open: (streamId, said) => this.#openPlace(streamId, said),
+      open: (streamId, said) => this.#openIngest(streamId, said),
     })
   }
 
@@ -107,32 +107,35 @@ export class EmbeddedMedia implements LiveMedia {
     return folder
   }
 
-  #openPlace(streamId: string, said: (refused: { reason: string; again: boolean } | undefined) => void): IngestPlace {
-    this.#lastPlace += 1
-    const publisher = this.#lastPlace
-    this.#places.set(publisher, said)
-    this.#tell({ type: 'open', publisher, streamId })
+  #openIngest(
+    streamId: string,
+    said: (refused: { reason: string; again: boolean } | undefined) => void,
+  ): IngestSession {
+    this.#lastPublisher += 1
+    const publisher = this.#lastPublisher
+    this.#publishers.set(publisher, said)
+    this.#send({ type: 'open', publisher, streamId })
     return {
-      packet: (packet) => this.#tell({ type: 'packet', publisher, packet }),
-      poster: (picture) => this.#tell({ type: 'poster', publisher, picture }),
+      packet: (packet) => this.#send({ type: 'packet', publisher, packet }),
+      poster: (picture) => this.#send({ type: 'poster', publisher, picture }),
       close: () => {
-        this.#places.delete(publisher)
-        this.#tell({ type: 'close', publisher })
+        this.#publishers.delete(publisher)
+        this.#send({ type: 'close', publisher })
       },
     }
   }
 
-  #tell(word: Parameters<ThreadLink['tell']>[0]): void {
-    this.#link?.tell(word)
+  #send(word: Parameters<ThreadLink['send']>[0]): void {
+    this.#link?.send(word)
   }
 
   readonly #heard: { [Type in FromThread['type']]?: (word: Extract<FromThread, { type: Type }>) => unknown } = {
     ask: async ({ number, streamId, key, ip }) => {
       const allowed = await this.#events.mayPublish({ streamId, key, ip }).catch(() => false)
-      this.#tell({ type: 'answer', number, allowed })
+      this.#send({ type: 'answer', number, allowed })
     },
-    opened: ({ publisher }) => this.#places.get(publisher)?.(undefined),
-    closed: ({ publisher, reason, again }) => this.#places.get(publisher)?.({ reason, again }),
+    opened: ({ publisher }) => this.#publishers.get(publisher)?.(undefined),
+    closed: ({ publisher, reason, again }) => this.#publishers.get(publisher)?.({ reason, again }),
     begin: ({ streamId, firstSegment }) => {
       const { partMs, seekBackMs } = this.#settings
       this.#streams.set(streamId, new LiveStream({ partMs, seekBackMs, firstSegment, run: Date.now().toString(36) }))
@@ -141,7 +144,7 @@ export class EmbeddedMedia implements LiveMedia {
     part: (word) => this.#streams.get(word.streamId)?.addPart(word),
     segment: (word) => this.#streams.get(word.streamId)?.endSegment(word),
     state: ({ streamId, state }) => this.#changed(streamId, state),
-    poster: ({ streamId, recordingId }) => this.#events.onPoster?.(streamId, replayUrl(recordingId, 'poster.jpg')),
+    poster: ({ streamId, recordingId }) => this.#events.onPoster?.(streamId, recordingUrl(recordingId, 'poster.jpg')),
     recorded: (word) => this.#recorded(word),
     problem: ({ message }) => this.#options.onProblem(new Error(message)),
   }
@@ -156,7 +159,7 @@ export class EmbeddedMedia implements LiveMedia {
   /** The thread died: senders come back to the next one, viewers wait as for any interruption. */
   #lost(error: Error): void {
     this.#options.onProblem(error)
-    for (const said of this.#places.values()) said({ reason: '直播服务刚才中断，正在恢复', again: true })
+    for (const said of this.#publishers.values()) said({ reason: '直播服务刚才中断，正在恢复', again: true })
     for (const [streamId, stream] of this.#streams) {
       if (!stream.wasLive) continue
       // Its viewers wait on it until the next thread begins the stream again.
@@ -203,11 +206,11 @@ export class EmbeddedMedia implements LiveMedia {
       streamId,
       startedAt,
       durationMs,
-      files: files.map((file) => ({ ...file, url: replayUrl(recordingId, basename(file.file)) })),
+      files: files.map((file) => ({ ...file, url: recordingUrl(recordingId, basename(file.file)) })),
       stretches,
-      posterUrl: poster ? replayUrl(recordingId, 'poster.jpg') : undefined,
+      posterUrl: poster ? recordingUrl(recordingId, 'poster.jpg') : undefined,
     }
     await this.#events.onRecorded(recording)
-    this.#tell({ type: 'handed-over', recordingId })
+    this.#send({ type: 'handed-over', recordingId })
   }
 }

@@ -9,10 +9,10 @@ import { isStreamId } from '../wire/stream-id.ts'
 export interface Ingest {
   mayPublish(asked: { streamId: string; key: string; ip: string }): Promise<boolean>
   /** Asks for a place; `said` is called once with nothing when it was given, and with the reason whenever it is taken away. */
-  open(streamId: string, said: (refused: { reason: string; again: boolean } | undefined) => void): IngestPlace
+  open(streamId: string, said: (refused: { reason: string; again: boolean } | undefined) => void): IngestSession
 }
 
-export interface IngestPlace {
+export interface IngestSession {
   packet(packet: Packet): void
   poster(picture: Uint8Array): void
   close(): void
@@ -37,7 +37,7 @@ export function serveIngest(fastify: FastifyInstance, ingest: Ingest): void {
 
 function takeBrowser(socket: WebSocket, ip: string, ingest: Ingest): void {
   const reader = new FrameReader()
-  let session: IngestPlace | undefined
+  let session: IngestSession | undefined
   let greeted = false
   const say = (word: ServerWord) => socket.send(JSON.stringify(word))
   const refuse = (reason: string, again = false) => {

@@ -5,7 +5,7 @@ import type { MediaSettings } from '../thread/settings.ts'
 
 /** The media thread as the main thread sees it. */
 export interface ThreadLink {
-  tell(word: ToThread): void
+  send(word: ToThread): void
   stop(): Promise<void>
 }
 
@@ -50,7 +50,7 @@ export function startThread(
         return void thread.close()
       },
     })
-    const link: ThreadLink = { tell: (word) => worker?.postMessage(word), stop: () => thread.close(finish) }
+    const link: ThreadLink = { send: (word) => worker?.postMessage(word), stop: () => thread.close(finish) }
   })
 }
 

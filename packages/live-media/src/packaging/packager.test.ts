@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { initSegment } from '../mp4/init-segment.ts'
 import { audioTrack, videoTrack, type Track } from '../mp4/track.ts'
 import { fixturePackets } from '../testing/fixture.ts'
-import { lookInto } from '../testing/look-into.ts'
+import { inspectMedia } from '../testing/inspect-media.ts'
 import { Packager, type Part, type Segment } from './packager.ts'
 
 function pack(tracks: readonly Track[], { segmentMs = 1_000, partMs = 350 } = {}) {
@@ -35,7 +35,7 @@ const audio = audioTrack(configs.find((packet) => packet.track === 'audio')?.dat
 describe('打包', () => {
   test('画面和声音一个不少，别家的读取器也读得出来', async () => {
     const sent = fixturePackets().filter((packet) => !packet.config)
-    const found = await lookInto(pack([video, audio]).file)
+    const found = await inspectMedia(pack([video, audio]).file)
     expect(found.pictures).toBe(sent.filter((packet) => packet.track === 'video').length)
     expect(found.keys).toBe(6)
     expect(found.sounds).toBeGreaterThan(120)
@@ -52,7 +52,7 @@ describe('打包', () => {
     expect(segments.map((segment) => Math.round(segment.durationMs))).toEqual([1000, 1000, 1000, 1000, 1000, 1000])
     expect(segments.every((segment) => segment.independent)).toBe(true)
     const third = parts.slice(segments[1]?.parts, segments[2]?.parts).map((part) => part.bytes)
-    const found = await lookInto(Buffer.concat([initSegment([video, audio]), ...third]))
+    const found = await inspectMedia(Buffer.concat([initSegment([video, audio]), ...third]))
     expect(found).toMatchObject({ pictures: 10, keys: 1 })
   })
 

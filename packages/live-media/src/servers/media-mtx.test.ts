@@ -60,7 +60,7 @@ const auth = async (change: object = {}, secret = SECRET) =>
     })
   ).statusCode
 
-const tell = async (query: Record<string, string>, headers: Record<string, string> = { 'x-hook-secret': SECRET }) =>
+const callHook = async (query: Record<string, string>, headers: Record<string, string> = { 'x-hook-secret': SECRET }) =>
   (
     await app.inject({
       method: 'GET',
@@ -87,16 +87,16 @@ describe('MediaMTX', () => {
 
   test('没有共享密钥的回调一律不认', async () => {
     expect(await auth({}, 'guessed')).toBe(403)
-    expect(await tell({ event: 'ready' }, {})).toBe(403)
+    expect(await callHook({ event: 'ready' }, {})).toBe(403)
     expect(log.said).toEqual([])
   })
 
   test('就绪、断开、回来、过时结束', async () => {
     const source = { source_type: 'rtmpConn', source_id: 'c0ffee' }
-    expect(await tell({ event: 'ready', ...source })).toBe(204)
-    await tell({ event: 'not-ready', ...source })
-    await tell({ event: 'ready', ...source })
-    await tell({ event: 'not-ready', ...source })
+    expect(await callHook({ event: 'ready', ...source })).toBe(204)
+    await callHook({ event: 'not-ready', ...source })
+    await callHook({ event: 'ready', ...source })
+    await callHook({ event: 'not-ready', ...source })
     await vi.advanceTimersByTimeAsync(61_000)
     expect(log.said).toEqual([
       'connected room01',
@@ -108,14 +108,14 @@ describe('MediaMTX', () => {
   })
 
   test('不懂的事件和名字答 400', async () => {
-    expect(await tell({ event: 'what' })).toBe(400)
-    expect(await tell({ event: 'ready', path: 'live/../x' })).toBe(400)
+    expect(await callHook({ event: 'what' })).toBe(400)
+    expect(await callHook({ event: 'ready', path: 'live/../x' })).toBe(400)
   })
 
   test('几个录制文件按次序连成一份', async () => {
-    await tell({ event: 'ready' })
-    await tell({ event: 'recorded', segment_path: '/recordings/live/room01/1.mp4', segment_duration: '60.5' })
-    await tell({ event: 'recorded', segment_path: '/recordings/live/room01/2.mp4', segment_duration: '3' })
+    await callHook({ event: 'ready' })
+    await callHook({ event: 'recorded', segment_path: '/recordings/live/room01/1.mp4', segment_duration: '60.5' })
+    await callHook({ event: 'recorded', segment_path: '/recordings/live/room01/2.mp4', segment_duration: '3' })
     await media.kick('room01')
     await vi.advanceTimersByTimeAsync(11_000)
     expect(log.recordings).toMatchObject([
@@ -131,9 +131,9 @@ describe('MediaMTX', () => {
   })
 
   test('叫停按来源的种类断开连接', async () => {
-    await tell({ event: 'ready', source_type: 'rtmpConn', source_id: 'c0ffee' })
+    await callHook({ event: 'ready', source_type: 'rtmpConn', source_id: 'c0ffee' })
     await media.kick('room01')
-    await tell({ event: 'ready', path: 'live/room02', source_type: 'webRTCSession', source_id: 'bad' })
+    await callHook({ event: 'ready', path: 'live/room02', source_type: 'webRTCSession', source_id: 'bad' })
     await media.kick('room02')
     expect(asked).toEqual(['POST /v3/rtmpconns/kick/c0ffee', 'POST /v3/webrtcsessions/kick/bad'])
   })

@@ -17,7 +17,7 @@ const asking = z.object({
 })
 
 /** Parameters its `runOn…` commands pass on. */
-const told = z.object({
+const hookQuery = z.object({
   event: z.enum(['ready', 'not-ready', 'recorded']),
   path: z.string(),
   source_type: z.optional(z.string()),
@@ -26,7 +26,7 @@ const told = z.object({
   segment_duration: z.optional(z.string()),
 })
 
-type Told = z.infer<typeof told>
+type HookQuery = z.infer<typeof hookQuery>
 
 /** Where its API ends connections, by the kind of source. */
 const KICK: Readonly<Record<string, string>> = {
@@ -94,7 +94,7 @@ export class MediaMtx implements LiveMedia {
       url: '/media/hooks/media-mtx',
       handler: async (request, reply) => {
         if (!isOurHook(request, this.#server.hookSecret)) return reply.code(403).send()
-        const query = told.safeParse(request.query)
+        const query = hookQuery.safeParse(request.query)
         const streamId = query.success ? streamOf(query.data.path) : undefined
         if (!query.success || !streamId) return reply.code(400).send()
         this.#hear(streamId, query.data)
@@ -123,7 +123,7 @@ export class MediaMtx implements LiveMedia {
 
   #hear(
     streamId: string,
-    { event, source_type: kind, source_id: id, segment_path: file, segment_duration: duration }: Told,
+    { event, source_type: kind, source_id: id, segment_path: file, segment_duration: duration }: HookQuery,
   ): void {
     if (event === 'ready') {
       if (kind && id) this.#sources.set(streamId, { kind, id })

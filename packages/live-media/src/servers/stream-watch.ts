@@ -1,6 +1,6 @@
 import type { FinishedRecording, LiveMediaEvents, OnProblem, RecordedPiece } from '../port.ts'
 
-interface WatchParts {
+interface WatchDeps {
   /** Who hears of it, asked for each time. */
   readonly events: () => LiveMediaEvents
   /** How long an interrupted stream may come back, milliseconds. */
@@ -22,11 +22,11 @@ interface Watched {
 
 /** Makes the broadcast's states out of a media server's hooks, which may repeat and know nothing of coming back. */
 export class StreamWatch {
-  readonly #parts: WatchParts
+  readonly #deps: WatchDeps
   readonly #streams = new Map<string, Watched>()
 
-  constructor(parts: WatchParts) {
-    this.#parts = parts
+  constructor(deps: WatchDeps) {
+    this.#deps = deps
   }
 
   /** The stream can be watched. */
@@ -36,7 +36,7 @@ export class StreamWatch {
     if (stream.state === 'connected') return
     stream.state = 'connected'
     stream.receivedAt = Date.now()
-    this.#run(() => this.#parts.events().onConnected(streamId))
+    this.#run(() => this.#deps.events().onConnected(streamId))
   }
 
   /** So much more of it was received. */
@@ -51,8 +51,8 @@ export class StreamWatch {
     stream.state = 'interrupted'
     const fromMs = stream.stretches.at(-1)?.toMs ?? 0
     stream.stretches.push({ fromMs, toMs: fromMs + Date.now() - stream.receivedAt, receivedAt: stream.receivedAt })
-    this.#run(() => this.#parts.events().onInterrupted(streamId))
-    stream.end = setTimeout(() => this.ended(streamId), this.#parts.resumeMs).unref()
+    this.#run(() => this.#deps.events().onInterrupted(streamId))
+    stream.end = setTimeout(() => this.ended(streamId), this.#deps.resumeMs).unref()
   }
 
   ended(streamId: string): void {
@@ -60,8 +60,8 @@ export class StreamWatch {
     if (!stream) return
     this.interrupted(streamId)
     clearTimeout(stream.end)
-    this.#run(() => this.#parts.events().onEnded(streamId))
-    setTimeout(() => this.#hand(streamId, stream), this.#parts.filesWithinMs).unref()
+    this.#run(() => this.#deps.events().onEnded(streamId))
+    setTimeout(() => this.#hand(streamId, stream), this.#deps.filesWithinMs).unref()
   }
 
   /** A file of it is complete; `durationMs` when the server tells. */
@@ -99,7 +99,7 @@ export class StreamWatch {
     const { startedAt, stretches } = stream
     const recordingId = `${streamId}-${startedAt.toString(36)}`
     this.#run(() =>
-      this.#parts
+      this.#deps
         .events()
         .onRecorded({ recordingId, streamId, startedAt, durationMs: fromMs, files, stretches, posterUrl: undefined }),
     )
@@ -108,6 +108,6 @@ export class StreamWatch {
   #run(work: () => Promise<void> | void): void {
     Promise.resolve()
       .then(work)
-      .catch((error: unknown) => this.#parts.onProblem(error instanceof Error ? error : new Error(String(error))))
+      .catch((error: unknown) => this.#deps.onProblem(error instanceof Error ? error : new Error(String(error))))
   }
 }

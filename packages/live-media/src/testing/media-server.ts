@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { EmbeddedMedia } from '../embedded/embedded-media.ts'
 import type { FinishedRecording, LiveMediaEvents } from '../port.ts'
 import type { MediaSettings } from '../thread/settings.ts'
-import { temporaryFolder } from './look-into.ts'
+import { temporaryFolder } from './inspect-media.ts'
 
 export const KEY = 'right-key'
 
@@ -19,7 +19,7 @@ export async function startMedia(settings: Partial<MediaSettings> = {}) {
   const waiting = new Set<() => void>()
   const say = (what: string) => {
     said.push(what)
-    for (const look of waiting) look()
+    for (const check of waiting) check()
   }
   const media = new EmbeddedMedia({
     host: '127.0.0.1',
@@ -63,13 +63,13 @@ export async function startMedia(settings: Partial<MediaSettings> = {}) {
     /** Resolves when `what` has been said so many times. */
     heard: (what: string, times = 1) =>
       new Promise<void>((done) => {
-        const look = () => {
+        const check = () => {
           if (said.filter((one) => one === what).length < times) return
-          waiting.delete(look)
+          waiting.delete(check)
           done()
         }
-        waiting.add(look)
-        look()
+        waiting.add(check)
+        check()
       }),
     fetch: (path: string, init?: RequestInit) => fetch(url + path, init),
     async close() {

@@ -32,7 +32,7 @@ interface Sending {
 /** One stream from its first sender to its end: who sends, what was sent, when it is over. */
 export class Room {
   readonly streamId: string
-  readonly #parts: RoomDeps
+  readonly #deps: RoomDeps
   #sending: Sending | undefined
   #take: Take | undefined
   /** The latest description of each track of the present sender. */
@@ -50,20 +50,20 @@ export class Room {
   #over = false
 
   /** `resumed` is a recording an earlier process began; the stream counts as interrupted for `remainingMs`. */
-  constructor(streamId: string, parts: RoomDeps, resumed?: { recording: Recording; remainingMs: number }) {
+  constructor(streamId: string, deps: RoomDeps, resumed?: { recording: Recording; remainingMs: number }) {
     this.streamId = streamId
-    this.#parts = parts
+    this.#deps = deps
     this.#recording = resumed?.recording
     this.#endMs = resumed?.recording.endMs ?? 0
-    parts.say({ type: 'begin', streamId, firstSegment: resumed?.recording.segments ?? 0 })
+    deps.say({ type: 'begin', streamId, firstSegment: resumed?.recording.segments ?? 0 })
     if (!resumed) return
-    parts.say({ type: 'state', streamId, state: 'interrupted' })
+    deps.say({ type: 'state', streamId, state: 'interrupted' })
     this.#endIn(resumed.remainingMs)
   }
 
   /** Takes a sender in, instead of a dead one; otherwise says in Chinese why not. */
   attach(publisher: Publisher): string | undefined {
-    const { settings, now } = this.#parts
+    const { settings, now } = this.#deps
     if (this.#over) return '直播已结束'
     if (this.#sending && now() - this.#sending.lastAt < settings.deadMs) return '这场直播已经接通了另一路画面'
     const dead = this.#sending?.publisher
@@ -78,10 +78,10 @@ export class Room {
   packet(publisher: Publisher, packet: Packet): void {
     const sending = this.#sending
     if (sending?.publisher !== publisher) return
-    sending.lastAt = this.#parts.now()
+    sending.lastAt = this.#deps.now()
     try {
       if (sending.rate.exceeded(packet.data.length, sending.lastAt)) {
-        throw new Error(`码率太高，请调到 ${this.#parts.settings.maxKilobitsPerSecond} kbps 以下`)
+        throw new Error(`码率太高，请调到 ${this.#deps.settings.maxKilobitsPerSecond} kbps 以下`)
       }
       if (this.#take?.differs(packet)) this.#endTake()
       if (packet.config) this.#configs.set(packet.track, packet)
@@ -95,7 +95,7 @@ export class Room {
   poster(publisher: Publisher, picture: Uint8Array): void {
     if (this.#sending?.publisher !== publisher || !this.#recording) return
     this.#recording.keepPoster(picture)
-    this.#parts.say({ type: 'poster', streamId: this.streamId, recordingId: this.#recording.about.recordingId })
+    this.#deps.say({ type: 'poster', streamId: this.streamId, recordingId: this.#recording.about.recordingId })
   }
 
   /** The sender is gone; nothing happens when another one has taken its place. */
@@ -106,9 +106,9 @@ export class Room {
     this.#endTake()
     this.#configs.clear()
     if (this.#over) return
-    if (this.#connected) this.#parts.say({ type: 'state', streamId: this.streamId, state: 'interrupted' })
+    if (this.#connected) this.#deps.say({ type: 'state', streamId: this.streamId, state: 'interrupted' })
     this.#connected = false
-    this.#endIn(this.#recording ? this.#parts.settings.resumeMs : 0)
+    this.#endIn(this.#recording ? this.#deps.settings.resumeMs : 0)
   }
 
   /** Ends the stream now. */
@@ -116,8 +116,8 @@ export class Room {
     if (this.#over) return
     this.#over = true
     await this.pause(reason, false)
-    this.#parts.say({ type: 'state', streamId: this.streamId, state: 'ended' })
-    this.#parts.ended(this.#recording)
+    this.#deps.say({ type: 'state', streamId: this.streamId, state: 'ended' })
+    this.#deps.ended(this.#recording)
   }
 
   /** Cuts the sender off and puts everything on disk, for whoever goes on with it later. */
@@ -136,7 +136,7 @@ export class Room {
 
   #checkIdle(): void {
     const sending = this.#sending
-    if (sending && this.#parts.now() - sending.lastAt > this.#parts.settings.idleMs) this.#cutOff('很久没有收到画面')
+    if (sending && this.#deps.now() - sending.lastAt > this.#deps.settings.idleMs) this.#cutOff('很久没有收到画面')
   }
 
   #cutOff(reason: string): void {
@@ -147,7 +147,7 @@ export class Room {
   }
 
   #beginTake(): Take {
-    const { settings } = this.#parts
+    const { settings } = this.#deps
     this.#segments.clear()
     const options = {
       startMs: this.#endMs,
@@ -171,7 +171,7 @@ export class Room {
   }
 
   #begin(rendition: Rendition, tracks: readonly Track[], init: Buffer): void {
-    const { say, settings, now } = this.#parts
+    const { say, settings, now } = this.#deps
     const picture = tracks.find((track) => track.kind === 'video')
     const codecs = tracks.map((track) => track.codec).join(',')
     this.#segments.set(rendition, 0)
@@ -192,7 +192,7 @@ export class Room {
   }
 
   #sink(rendition: Rendition): PackagerSink {
-    const { say, now } = this.#parts
+    const { say, now } = this.#deps
     const main = rendition === 'main'
     return {
       part: (part) => {
@@ -218,6 +218,6 @@ export class Room {
     const isWaitingForSound = this.#segments.get('audio') === 0 && main < SEGMENTS_WITHOUT_SOUND
     if (main === 0 || isWaitingForSound || this.#connected || !this.#sending) return
     this.#connected = true
-    this.#parts.say({ type: 'state', streamId: this.streamId, state: 'connected' })
+    this.#deps.say({ type: 'state', streamId: this.streamId, state: 'connected' })
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, test, vi, onTestFinished } from 'vitest'
 import { joinTakes } from '../recording/join-takes.ts'
 import { layout } from '../recording/layout.ts'
 import { fixturePackets, later } from '../testing/fixture.ts'
-import { lookInto, temporaryFolder } from '../testing/look-into.ts'
+import { inspectMedia, temporaryFolder } from '../testing/inspect-media.ts'
 import type { Packet } from '../wire/packet.ts'
 import type { FromThread, RecordedWord } from './messages.ts'
 import { Rooms } from './rooms.ts'
@@ -68,7 +68,7 @@ describe('一场直播', () => {
     expect(files).toHaveLength(1)
     expect(stretches).toHaveLength(2)
     expect(durationMs / 1000).toBeCloseTo(12, 0)
-    expect(await lookInto(files[0]?.file ?? '')).toMatchObject({ pictures: 120, keys: 12 })
+    expect(await inspectMedia(files[0]?.file ?? '')).toMatchObject({ pictures: 120, keys: 12 })
   })
 
   test('重启太晚就不再等，把已有的整理成一份', async () => {
@@ -78,7 +78,7 @@ describe('一场直播', () => {
     await before.rooms.stop()
     const after = openRooms(folder.path, { resumeMs: -1 })
     await after.rooms.takeUp()
-    expect(await lookInto((await after.recorded).files[0]?.file ?? '')).toMatchObject({ pictures: 60 })
+    expect(await inspectMedia((await after.recorded).files[0]?.file ?? '')).toMatchObject({ pictures: 60 })
   })
 
   test('交接过的录制不再提起，没交接的再说一遍', async () => {

@@ -22,18 +22,18 @@ const TAKES_LINGER = 90_000
 
 /** All streams of this server, and the recordings they leave. */
 export class Rooms {
-  readonly #parts: RoomsDeps
+  readonly #deps: RoomsDeps
   readonly #rooms = new Map<string, Room>()
   /** Recordings are finished one after the other: each reads and writes as fast as the disk allows. */
   #finishing: Promise<void> = Promise.resolve()
 
-  constructor(parts: RoomsDeps) {
-    this.#parts = parts
+  constructor(deps: RoomsDeps) {
+    this.#deps = deps
   }
 
   /** Takes up what an earlier process left: goes on with it while it may be resumed, finishes the rest. */
   async takeUp(): Promise<void> {
-    const { settings, say } = this.#parts
+    const { settings, say } = this.#deps
     for (const found of await findRecordings(settings.folder)) {
       const remainingMs = found.lastWrite + settings.resumeMs - Date.now()
       const ended = existsSync(layout.ended(found.folder))
@@ -51,7 +51,7 @@ export class Rooms {
 
   /** Takes a sender into its stream's room; otherwise says in Chinese why not. */
   attach(streamId: string, publisher: Publisher): { room: Room } | { refused: string } {
-    if (!this.#rooms.has(streamId) && this.#rooms.size >= this.#parts.settings.maxStreams)
+    if (!this.#rooms.has(streamId) && this.#rooms.size >= this.#deps.settings.maxStreams)
       return { refused: '同时直播的场次已满' }
     const room = this.#rooms.get(streamId) ?? this.#open(streamId)
     const refused = room.attach(publisher)
@@ -71,7 +71,7 @@ export class Rooms {
 
   /** Nothing more is told of a recording once its finished files were handed over. */
   async handedOver(recordingId: string): Promise<void> {
-    const folder = join(this.#parts.settings.folder, recordingId)
+    const folder = join(this.#deps.settings.folder, recordingId)
     if (!existsSync(folder)) return
     await writeFile(layout.done(folder), '')
     // Viewers who lag behind still fetch segments out of them.
@@ -79,7 +79,7 @@ export class Rooms {
   }
 
   #open(streamId: string, resumed?: { recording: Recording; remainingMs: number }): Room {
-    const { settings, say } = this.#parts
+    const { settings, say } = this.#deps
     const ended = (recording: Recording | undefined) => {
       this.#rooms.delete(streamId)
       if (recording) this.#finish(recording.folder, recording.about)
@@ -90,7 +90,7 @@ export class Rooms {
   }
 
   #finish(folder: string, about: RecordingAbout): void {
-    const { say, join: joinTakes = joinInThread } = this.#parts
+    const { say, join: joinTakes = joinInThread } = this.#deps
     this.#finishing = this.#finishing.then(async () => {
       try {
         await writeFile(layout.ended(folder), '')

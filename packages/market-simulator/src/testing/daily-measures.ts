@@ -106,10 +106,10 @@ function pairCorrelations(
   returns: readonly Float64Array[],
 ): { all: number[]; industry: number[] } {
   const days = [...new Set(all.flatMap(({ time }) => Array.from(time)))].sort((a, b) => a - b)
-  const place = new Map(days.map((date, at) => [date, at]))
+  const rowOf = new Map(days.map((date, at) => [date, at]))
   const columns = all.map(({ time }, stock) => {
     const column = new Float64Array(days.length).fill(Number.NaN)
-    for (const [day, date] of time.entries()) column[place.get(date) ?? 0] = returns[stock]?.[day] ?? 0
+    for (const [day, date] of time.entries()) column[rowOf.get(date) ?? 0] = returns[stock]?.[day] ?? 0
     return column
   })
   const found: { all: number[]; industry: number[] } = { all: [], industry: [] }

@@ -29,7 +29,15 @@ const ORDER: readonly Rule[] = [
   },
 ]
 
+/** Yuan by which the amounts of a day's minutes, each in whole yuan, may be off together. */
+const ROUNDED = 250
+
 const TRADED: readonly Rule[] = [
+  {
+    words: '均价在最高最低之间',
+    holds: ({ amount, volume, low, high }) =>
+      amount * 1000 >= volume * low - ROUNDED * 1000 && amount * 1000 <= volume * high + ROUNDED * 1000,
+  },
   {
     words: '外盘加内盘是成交量',
     holds: ({ buyVolume, sellVolume, volume }) => buyVolume + sellVolume === volume,
@@ -45,8 +53,8 @@ const TRADED: readonly Rule[] = [
   },
   {
     words: '档位在最小变动价位上',
-    holds: (quote, { instrument }) =>
-      [...bidsOf(quote), ...asksOf(quote)].every((price) => price % tickAt(instrument, price) === 0),
+    holds: (quote, { instrument, date }) =>
+      [...bidsOf(quote), ...asksOf(quote)].every((price) => price % tickAt(instrument, price, date) === 0),
   },
   {
     words: '挂单在涨跌停之内',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { Placing } from './placing.ts'
+import { Classification } from './classification.ts'
 import { collectCompanies } from './companies.ts'
 import type { PublicLists } from './public-lists.ts'
 import { readSectors } from './tables.ts'
@@ -19,15 +19,15 @@ export interface Agreement {
  * list tells is right when it is empty or hand-kept; one that a list tells and the table does not is empty.
  */
 export function compareWithLists(lists: PublicLists): Readonly<Record<Fact, Agreement>> {
-  const placing = new Placing(lists)
+  const classification = new Classification(lists)
   const companies = new Map(collectCompanies(lists).map((company) => [company.code, company]))
   const counts = { name: tally(), region: tally(), industry: tally(), listDate: tally() }
   for (const row of tableRows()) {
     const company = companies.get(row.code)
-    const told = company ? { ...placing.of(company), name: company.name } : undefined
+    const listed = company ? { ...classification.of(company), name: company.name } : undefined
     for (const fact of FACTS) {
       const ours = row[fact]
-      const theirs = String(told?.[fact] || '')
+      const theirs = String(listed?.[fact] || '')
       if (fact === 'name' ? ours === theirs : theirs === '' || ours === theirs)
         counts[fact].right += ours === '' ? 0 : 1
       else if (ours !== '') counts[fact].wrong.push(`${row.code} ${row.name}：${ours}，名单 ${theirs || '无'}`)

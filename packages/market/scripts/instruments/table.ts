@@ -1,7 +1,7 @@
 import { collectCompanies, type Company } from './companies.ts'
 import { guessFigures, LOWEST } from './figures.ts'
 import { BARS_BEGIN, readTraded, type Traded } from './known-prices.ts'
-import { Placing, ruledMembers } from './placing.ts'
+import { Classification, ruledMembers } from './classification.ts'
 import type { PublicLists } from './public-lists.ts'
 import { readKnownCompanies, readSectors } from './tables.ts'
 
@@ -11,14 +11,14 @@ const SECTORS = { industry: readSectors('industry'), concept: readSectors('conce
 interface Sources {
   readonly known: ReturnType<typeof readKnownCompanies>
   readonly traded: ReadonlyMap<string, Traded>
-  readonly placing: Placing
+  readonly classification: Classification
 }
 
 type Row = { readonly company: Company } & ReturnType<typeof describe>
 
 /** The text of instruments/a-shares.tsv, as the lists and the hand-kept tables make it. */
 export function tableOf(lists: PublicLists): string {
-  const sources = { known: readKnownCompanies(), traded: readTraded(), placing: new Placing(lists) }
+  const sources = { known: readKnownCompanies(), traded: readTraded(), classification: new Classification(lists) }
   const rows = collectCompanies(lists).map((company): Row => ({ company, ...describe(company, sources) }))
   for (const { name, rule } of SECTORS.concept) {
     const whole = rule.startsWith('=') ? rule.slice(1) : undefined
@@ -29,8 +29,8 @@ export function tableOf(lists: PublicLists): string {
   return `${rows.map(lineOf).join('\n')}\n`
 }
 
-function describe(company: Company, { known, traded, placing }: Sources) {
-  const placed = placing.of(company)
+function describe(company: Company, { known, traded, classification }: Sources) {
+  const placed = classification.of(company)
   const sure = known.get(company.code)
   const day = traded.get(company.code)
   const firstDay = day && day.firstDay > BARS_BEGIN ? day.firstDay : 0

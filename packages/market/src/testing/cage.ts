@@ -1,7 +1,6 @@
 import type { TickColumns } from '../bars.ts'
 import type { Instrument } from '../instrument.ts'
 import { phaseAt } from '../sessions.ts'
-import { tickAt } from '../tick.ts'
 
 type Traded = Pick<Instrument, 'exchange' | 'kind' | 'board' | 'tickSize'>
 
@@ -15,7 +14,7 @@ export function priceCage(
   reference: number,
 ): { highestBuy: number; lowestSell: number } | undefined {
   if (instrument.kind !== 'stock') return undefined
-  const tick = tickAt(instrument, reference)
+  const { tickSize: tick } = instrument
   const percent = instrument.board === 'bse' ? 5 : 2
 
   const round = (hundredfold: number) => Math.floor((hundredfold + 50 * tick) / (100 * tick)) * tick

@@ -72,11 +72,16 @@ function isOutside({ limitUp, limitDown }: PriceLimit, high: number, low: number
   return high > limitUp || low < limitDown
 }
 
+/** From here on a stamp is a minute's, YYYYMMDDHHmm, not a day's. */
+const MINUTE_STAMPS = 100_000_000
+
 /** Every price is a whole number of ticks. */
 export function tickViolations(instrument: Instrument, bars: BarColumns): Violation[] {
   return eachBar(bars, (at, index) => {
     const prices = [bars.open, bars.high, bars.low, bars.close].map((column) => column[index] ?? 0)
-    const wrong = prices.find((price) => price % tickAt(instrument, price) !== 0)
+    const wrong = prices.find(
+      (price) => price % tickAt(instrument, price, Math.floor(at < MINUTE_STAMPS ? at : at / 10_000)) !== 0,
+    )
     return wrong === undefined ? [] : [{ rule: '价格不在最小变动单位上', at, detail: `${wrong}` }]
   })
 }

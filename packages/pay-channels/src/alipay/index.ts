@@ -56,7 +56,7 @@ export function createAlipayChannel({ merchant, gateway, timeout = 8000, report 
     title: '支付宝',
     simulated: false,
     // Its pages are blocked inside the messaging app.
-    suits: (place) => place === 'browser',
+    suits: (surroundings) => surroundings === 'browser',
     open(request) {
       const url = sdk.pageExecute('alipay.trade.wap.pay', 'GET', {
         notifyUrl: request.notifyUrl,

@@ -11,7 +11,7 @@ header { text-align: center }
 h1 { font-size: 17px; font-weight: 400; margin: 16px 0 0 }
 .amount { font-size: 40px; font-weight: 700; font-variant-numeric: tabular-nums; margin: 4px 0 }
 .quiet { font-size: 13px; opacity: .75; margin: 0 }
-.told { padding: 12px; border: 1px solid #b3261e; border-radius: 8px }
+.notice { padding: 12px; border: 1px solid #b3261e; border-radius: 8px }
 button, .back { display: block; box-sizing: border-box; width: 100%; min-height: 48px; margin-top: 12px; border: 1px solid var(--line); border-radius: 8px; font: inherit; background: none; color: inherit; text-align: center; line-height: 46px; text-decoration: none }
 button[value=success] { background: #1f4fd8; border-color: #1f4fd8; color: #fff }
 :focus-visible { outline: 3px solid #7aa2ff; outline-offset: 2px }
@@ -43,7 +43,7 @@ function document(body: string): string {
 
 const MARK = '<p class="quiet"><span class="mark">模拟</span> 模拟收银台：不会扣任何真实的钱</p>'
 
-/** The page where somebody pays, or pretends that it goes wrong. `told`: what happened to the try before. */
+/** The page where somebody pays, or pretends that it goes wrong. `message`: what happened to the try before. */
 export function cashierPage({ subject, fen: amount }: Trade, message?: string): string {
   const plans = PLANS.map(
     (plan, at) =>
@@ -51,7 +51,7 @@ export function cashierPage({ subject, fen: amount }: Trade, message?: string): 
   ).join('')
   return document(
     `<header>${MARK}<h1>${escaped(subject)}</h1><p class="amount">${moneyText(amount)}</p></header><main>` +
-      `${message === undefined ? '' : `<p class="told" role="alert">${escaped(message)}</p>`}<form method="post">` +
+      `${message === undefined ? '' : `<p class="notice" role="alert">${escaped(message)}</p>`}<form method="post">` +
       '<button name="answer" value="success">支付成功</button><button name="answer" value="failure">支付失败</button><button name="answer" value="cancel">取消</button>' +
       `<details><summary>高级：怎样通知商家</summary><fieldset><legend>点“支付成功”之后</legend>${plans}</fieldset></details></form></main>`,
   )

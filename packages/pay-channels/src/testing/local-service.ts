@@ -53,7 +53,7 @@ export const REQUEST = {
   no: 'A261121093000abcdef123456789',
   fen: 1230,
   subject: '充值 123 牛币',
-  place: 'browser',
+  surroundings: 'browser',
   payer: {},
   clientIp: '203.0.113.9',
   returnUrl: 'https://app.example/PayComplate?id=P1',

@@ -90,7 +90,7 @@ export function createWechatChannel(options: WechatOptions): PayChannel {
     simulated: false,
     suits: () => true,
     open(request) {
-      if (request.place === 'browser') return openInBrowser(request)
+      if (request.surroundings === 'browser') return openInBrowser(request)
       // The browser's way is closed inside the app, and its own dialog wants to know who pays.
       const { openId } = request.payer
       return openId === undefined ? Promise.resolve(fail('PAYER_UNKNOWN')) : openInApp(request, openId)

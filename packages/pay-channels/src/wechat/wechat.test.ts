@@ -138,7 +138,7 @@ describe('微信支付：下单', () => {
     service.speak(answer({ prepay_id: 'wx201410272009395522657a690389285100' }))
     const opened = await channel.open({
       ...REQUEST,
-      place: 'messaging-app',
+      surroundings: 'messaging-app',
       payer: { openId: 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o' },
     })
     expect(JSON.parse(service.asked[0]?.body ?? '')).toMatchObject({
@@ -157,7 +157,10 @@ describe('微信支付：下单', () => {
   })
 
   test('消息应用里不知道是谁在付：不去下单，说要先授权', async () => {
-    expect(await channel.open({ ...REQUEST, place: 'messaging-app' })).toEqual({ ok: false, code: 'PAYER_UNKNOWN' })
+    expect(await channel.open({ ...REQUEST, surroundings: 'messaging-app' })).toEqual({
+      ok: false,
+      code: 'PAYER_UNKNOWN',
+    })
     expect(service.asked).toEqual([])
   })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Looks, a tenth of a second apart, for the end of a database that was asked to stop. */
-const LOOKS = 100
+const CHECKS = 100
 
 /**
  * A killed server leaves its database running on the folder; it is asked to stop before a new one starts. The number in
@@ -16,7 +16,7 @@ export async function stopOrphan(folder: string): Promise<void> {
   const [pid, port] = [Number(lines[0]), Number(lines[3])]
   if (!pid || !isAlive(pid) || !(await isDatabase(pid, port))) return
   process.kill(pid, 'SIGINT')
-  for (let look = 0; look < LOOKS && isAlive(pid); look += 1) await wait(100)
+  for (let check = 0; check < CHECKS && isAlive(pid); check += 1) await wait(100)
 }
 
 /** Whether a process is a database: by its command where the system tells it, else by its answering on the port. */

@@ -57,6 +57,11 @@ export class ConflatedTopics {
     if (topic.readers.size === 0) this.#topics.delete(name)
   }
 
+  /** Topics that are followed and may be lost. */
+  revocable(): string[] {
+    return [...this.#topics.values()].filter(({ source }) => source.isRevocable).map(({ name }) => name)
+  }
+
   /** The topic changed: its readers have something to hear. */
   touch(name: string): void {
     const topic = this.#topics.get(name)

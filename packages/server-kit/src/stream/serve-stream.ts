@@ -8,7 +8,7 @@ import { ADDRESS_CALLS } from '../limits/budgets.ts'
 import { type Limits, NO_LIMITS } from '../limits/limits.ts'
 import { AddressLimit } from './address-limit.ts'
 import { Heartbeat } from './heartbeat.ts'
-import { SocketOutlet } from './socket-outlet.ts'
+import { SocketPublisher } from './socket-publisher.ts'
 import type { StreamHub } from './stream-hub.ts'
 
 /** What serving the stream needs. */
@@ -33,7 +33,7 @@ const RETRY_AFTER_SECONDS = 30
 /** Opens the hub to WebSockets at /stream. Closing the server closes them with 1001. */
 export async function serveStream(fastify: FastifyInstance, options: ServeStreamOptions): Promise<void> {
   const { hub, authenticate, origins = [], heartbeat = 30_000, limits = NO_LIMITS } = options
-  const places = new AddressLimit(options.socketsPerAddress ?? SOCKETS_PER_ADDRESS)
+  const sockets = new AddressLimit(options.socketsPerAddress ?? SOCKETS_PER_ADDRESS)
   const sessions = new WeakMap<FastifyRequest, Session>()
   const beat = new Heartbeat(heartbeat)
 
@@ -52,7 +52,7 @@ export async function serveStream(fastify: FastifyInstance, options: ServeStream
     method: 'GET',
     url: options.path ?? '/stream',
     preValidation: async (request, reply) => {
-      const refusal = await refusalOf(request, { origins, places, limits })
+      const refusal = await refusalOf(request, { origins, sockets, limits })
       if (refusal) {
         if (refusal.wait !== undefined) void reply.header('retry-after', String(refusal.wait))
         await reply.code(refusal.status).send()
@@ -63,7 +63,7 @@ export async function serveStream(fastify: FastifyInstance, options: ServeStream
     },
     handler: async (_request, reply) => reply.code(426).send(),
     wsHandler: (socket, request) => {
-      const connection = hub.connect(new SocketOutlet(socket, request.raw.socket), sessions.get(request))
+      const connection = hub.connect(new SocketPublisher(socket, request.raw.socket), sessions.get(request))
       const live = beat.watch(socket)
       socket.on('message', (data: RawData, isBinary: boolean) => {
         live()
@@ -77,24 +77,24 @@ export async function serveStream(fastify: FastifyInstance, options: ServeStream
 
 interface Door {
   readonly origins: readonly string[]
-  readonly places: AddressLimit
+  readonly sockets: AddressLimit
   readonly limits: Limits
 }
 
 /** Why a request is sent away before anybody asks who it is from; `wait` in seconds. */
 async function refusalOf(
   request: FastifyRequest,
-  { origins, places, limits }: Door,
+  { origins, sockets, limits }: Door,
 ): Promise<{ status: 403 | 429; wait?: number } | undefined> {
   const wait = await limits.take(ADDRESS_CALLS, callerAddress(request.ip))
   if (wait > 0) return { status: 429, wait }
   if (!isWelcome(request, origins)) return { status: 403 }
-  return request.ws && !takePlace(request, places) ? { status: 429, wait: RETRY_AFTER_SECONDS } : undefined
+  return request.ws && !admit(request, sockets) ? { status: 429, wait: RETRY_AFTER_SECONDS } : undefined
 }
 
 /** Takes a place for the connection, until it is closed by whom ever; false when its address has none left, or it is closed already. */
-function takePlace(request: FastifyRequest, places: AddressLimit): boolean {
-  const leave = request.raw.socket.destroyed ? undefined : places.take(callerAddress(request.ip))
+function admit(request: FastifyRequest, sockets: AddressLimit): boolean {
+  const leave = request.raw.socket.destroyed ? undefined : sockets.take(callerAddress(request.ip))
   if (!leave) return false
   request.raw.socket.once('close', leave)
   return true

@@ -14,6 +14,8 @@ interface Source {
   readonly name: string
   /** Everyone may follow everything when absent. */
   readonly authorise?: (argument: string, session: Session | undefined) => TopicVerdict | Promise<TopicVerdict>
+  /** Whether those who follow this topic may lose the right to: then `authorise` is asked again every 15 s. None may when absent. */
+  readonly isRevocable?: (argument: string) => boolean | Promise<boolean>
 }
 
 /**

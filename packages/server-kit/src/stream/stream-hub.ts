@@ -36,7 +36,7 @@ export class StreamHub {
   readonly #log: CallLog
   readonly #now: () => number
   readonly #started: Promise<void>
-  readonly #recheck: ReturnType<typeof setInterval> | undefined
+  readonly #recheck: ReturnType<typeof setInterval>
   #timer: ReturnType<typeof setInterval> | undefined
   #turns = 0
   #skipped = 0
@@ -51,7 +51,10 @@ export class StreamHub {
     this.#started = this.#listen()
     this.#started.catch((error: unknown) => this.#log.error({ err: error }, '无法接收广播'))
     const { liveSessions, recheck = RECHECK } = options
-    if (liveSessions) this.#recheck = setInterval(() => void this.#endStale(liveSessions), recheck).unref()
+    this.#recheck = setInterval(() => {
+      if (liveSessions) void this.#endStale(liveSessions)
+      void this.#takeBack()
+    }, recheck).unref()
   }
 
   get figures(): StreamFigures {
@@ -122,13 +125,37 @@ export class StreamHub {
     }
   }
 
+  /** Asks again about those who follow what can be lost, such as a class's room after a refund: they hear no more of it. */
+  async #takeBack(): Promise<void> {
+    for (const topic of [...this.#conflated.revocable(), ...this.#logged.followed().map(([name]) => name)]) {
+      const { name = '', argument = '' } = splitTopic(topic) ?? {}
+      const source = this.#sources.get(name)
+      if (!source?.isRevocable) continue
+      try {
+        if (await source.isRevocable(argument)) this.#askAgain(topic, argument, source)
+      } catch (error) {
+        this.#log.error({ err: error, topic }, '核对主题的权限时出错')
+      }
+    }
+  }
+
+  #askAgain(topic: string, argument: string, source: TopicSource): void {
+    for (const reader of this.#wheel.readers().filter(({ topics }) => topics.has(topic)))
+      this.#inTurn(reader, async () => {
+        const verdict = await source.authorise?.(argument, reader.session)
+        if (verdict === undefined || verdict === 'allowed' || !reader.topics.has(topic)) return
+        this.#unfollow(reader, topic)
+        this.#refuse(reader, topic, verdict)
+      })
+  }
+
   async #listen(): Promise<void> {
     const last = await this.#broadcast.listen((seq, topic, entry) => this.#receive(seq, topic, entry))
     this.#logged.start(last)
   }
 
   #receive(seq: number, topic: string, entry: string): void {
-    if (this.#logged.lostBefore(seq)) this.#tellLoss()
+    if (this.#logged.lostBefore(seq)) this.#notifyLoss()
     const received = this.#logged.receive(seq, topic, entry)
     if (!received) return
     for (const reader of received.readers) this.#enqueue(reader, received.event)
@@ -223,7 +250,7 @@ export class StreamHub {
     for (const event of events) this.#enqueue(reader, event)
   }
 
-  #tellLoss(): void {
+  #notifyLoss(): void {
     for (const [topic, { log, readers }] of this.#logged.followed()) {
       const gap = JSON.stringify(['gap', topic, log.last])
       for (const reader of readers) {

@@ -5,6 +5,8 @@ import type { ConflatedSource, LoggedSource, TopicVerdict, Version } from './sou
 interface Finer<Argument> {
   /** Asked after the access of the contract: whether there is such a thing, and whether this caller may follow it. */
   readonly authorise?: (argument: Argument, session: Session | undefined) => TopicVerdict | Promise<TopicVerdict>
+  /** Whether those who follow it may lose the right to; see `TopicSource`. */
+  readonly isRevocable?: (argument: Argument) => boolean | Promise<boolean>
 }
 
 /** How a conflated topic is answered; see `ConflatedSource`. */
@@ -29,7 +31,7 @@ export function conflatedTopic<T extends Topic<'conflated'>>(
   return {
     name: contract.name,
     conflated: true,
-    authorise: rightsOf(contract, answers),
+    ...rightsOf(contract, answers),
     snapshot: (argument) => (isArgument(contract, argument) ? answers.snapshot(argument) : undefined),
     ...(delta && { delta: (argument, since) => (isArgument(contract, argument) ? delta(argument, since) : undefined) }),
   }
@@ -41,7 +43,7 @@ export function loggedTopic<T extends Topic<'logged'>>(contract: T, answers: Log
   return {
     name: contract.name,
     conflated: false,
-    authorise: rightsOf(contract, answers),
+    ...rightsOf(contract, answers),
     snapshot: (argument, session) => (isArgument(contract, argument) ? answers.snapshot(argument, session) : undefined),
     ...(retain !== undefined && { retain }),
   }
@@ -50,13 +52,16 @@ export function loggedTopic<T extends Topic<'logged'>>(contract: T, answers: Log
 /** The access that a contract declares, then what the source itself asks. */
 function rightsOf<T extends Topic>(
   contract: T,
-  { authorise }: Finer<ArgumentOf<T>>,
-): NonNullable<LoggedSource['authorise']> {
-  return (argument, session) => {
-    if (!isArgument(contract, argument)) return 'TOPIC_UNKNOWN'
-    if (contract.access !== 'guest' && session === undefined) return 'LOGIN_REQUIRED'
-    if (contract.access === 'own' && session?.memberId !== argument) return 'FORBIDDEN'
-    return authorise?.(argument, session) ?? 'allowed'
+  { authorise, isRevocable }: Finer<ArgumentOf<T>>,
+): Pick<LoggedSource, 'authorise' | 'isRevocable'> {
+  return {
+    authorise(argument, session) {
+      if (!isArgument(contract, argument)) return 'TOPIC_UNKNOWN'
+      if (contract.access !== 'guest' && session === undefined) return 'LOGIN_REQUIRED'
+      if (contract.access === 'own' && session?.memberId !== argument) return 'FORBIDDEN'
+      return authorise?.(argument, session) ?? 'allowed'
+    },
+    ...(isRevocable && { isRevocable: (argument) => isArgument(contract, argument) && isRevocable(argument) }),
   }
 }
 

@@ -28,8 +28,10 @@ test.each([0, 1, 100, 125, 126, 65_535, 65_536, 200_000])('%i 字节的内容：
   const length = Buffer.byteLength(text)
   const short = (frame[1] ?? 0) & 127
   const head = short < 126 ? 2 : short === 126 ? 4 : 10
-  const told = { 2: () => short, 4: () => frame.readUInt16BE(2), 10: () => Number(frame.readBigUInt64BE(2)) }[head]?.()
+  const statedLength = { 2: () => short, 4: () => frame.readUInt16BE(2), 10: () => Number(frame.readBigUInt64BE(2)) }[
+    head
+  ]?.()
   expect(frame[0]).toBe(0x81)
-  expect(told).toBe(length)
+  expect(statedLength).toBe(length)
   expect(frame.toString('utf8', head)).toBe(text)
 })

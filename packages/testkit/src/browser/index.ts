@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Browser } from 'playwright-core'
 
-const PLACES = [
+const PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -15,7 +15,7 @@ const PLACES = [
 /** The path of an installed Chromium or Chrome: `CHROMIUM_PATH`, else the usual places. */
 export function findBrowser(): string | undefined {
   const named = process.env['CHROMIUM_PATH']
-  return [...(named ? [named] : []), ...PLACES].find((path) => existsSync(path))
+  return [...(named ? [named] : []), ...PATHS].find((path) => existsSync(path))
 }
 
 /** Starts the installed browser without a window and without calls home. */

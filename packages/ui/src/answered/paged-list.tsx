@@ -86,7 +86,7 @@ function ButtonEnd({ paged: { busy, failure, hasMore, more, retry }, children }:
       {failure && <Refused text={failure.text} busy={busy} onRetry={retry} />}
       {!failure && hasMore && (
         <div className={styles.more}>
-          <Button look="secondary" busy={busy} onClick={more}>
+          <Button variant="secondary" busy={busy} onClick={more}>
             加载更多
           </Button>
         </div>

@@ -9,7 +9,7 @@ export function Refused({ text, busy = false, onRetry }: RefusedProps): ReactNod
   return (
     <div className={styles.refused}>
       <p role="alert">{text}</p>
-      <Button look="secondary" busy={busy} onClick={onRetry}>
+      <Button variant="secondary" busy={busy} onClick={onRetry}>
         重试
       </Button>
     </div>

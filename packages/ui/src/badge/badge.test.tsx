@@ -8,7 +8,7 @@ it('模拟行情写明是模拟', () => {
 })
 
 it('角标是一个短词', () => {
-  render(<Badge look="gold">VIP</Badge>)
+  render(<Badge variant="gold">VIP</Badge>)
   expect(screen.getByText('VIP')).toBeInTheDocument()
 })
 

@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 
-let place: HTMLElement | null = null
+let slot: HTMLElement | null = null
 const listeners = new Set<() => void>()
 
 /** Where the title bar shows what pages add to it; for the shell, in the bar's `detail`. */
-export function BarDetailPlace(): ReactNode {
-  return <span ref={setPlace} />
+export function BarDetailSlot(): ReactNode {
+  return <span ref={setSlot} />
 }
 
 export type BarDetailProps = {
@@ -20,7 +20,7 @@ export type BarDetailProps = {
 export function BarDetail({ headline, children }: BarDetailProps): ReactNode {
   const bar = useSyncExternalStore(
     subscribe,
-    () => place,
+    () => slot,
     () => null,
   )
   const isAway = useIsAbove(headline, bar)
@@ -44,8 +44,8 @@ function useIsAbove(headline: RefObject<Element | null>, bar: HTMLElement | null
   return isAbove
 }
 
-function setPlace(element: HTMLElement | null): void {
-  place = element
+function setSlot(element: HTMLElement | null): void {
+  slot = element
   for (const listener of listeners) listener()
 }
 

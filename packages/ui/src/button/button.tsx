@@ -3,12 +3,12 @@ import { classes } from '../classes/classes.ts'
 import { PartLink } from '../link/link.tsx'
 import styles from './button.module.css'
 
-export type ButtonLook = 'primary' | 'secondary' | 'ghost' | 'danger' | 'gold'
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'gold'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
-type Looks = {
+type ButtonStyling = {
   /** primary for the one main action, gold only where coins or membership are paid or earned */
-  look?: ButtonLook
+  variant?: ButtonVariant
   size?: ButtonSize
   /** takes the whole width */
   block?: boolean
@@ -16,20 +16,20 @@ type Looks = {
 }
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
-  Looks & {
+  ButtonStyling & {
     /** work is under way: keeps its width, refuses a second tap and is announced */
     busy?: boolean
   }
 
 /** A button that never submits by accident and keeps its size while busy. */
 export function Button({ busy = false, disabled, children, ...props }: ButtonProps): ReactNode {
-  const { look, size, block, icon, className, onClick, type = 'button', ...rest } = props
+  const { variant, size, block, icon, className, onClick, type = 'button', ...rest } = props
   return (
     <button
       {...rest}
       data-button=""
       type={type}
-      className={classes(lookOf({ look, size, block }), className)}
+      className={classes(classesOf({ variant, size, block }), className)}
       disabled={disabled}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
@@ -47,12 +47,12 @@ export function Button({ busy = false, disabled, children, ...props }: ButtonPro
   )
 }
 
-export type LinkButtonProps = Looks & { href: string; className?: string; children: ReactNode }
+export type LinkButtonProps = ButtonStyling & { href: string; className?: string; children: ReactNode }
 
 /** A link that looks like a button: for moving to another page. */
-export function LinkButton({ href, className, children, icon, ...looks }: LinkButtonProps): ReactNode {
+export function LinkButton({ href, className, children, icon, ...styling }: LinkButtonProps): ReactNode {
   return (
-    <PartLink href={href} data-button="" className={classes(lookOf(looks), className)}>
+    <PartLink href={href} data-button="" className={classes(classesOf(styling), className)}>
       <span className={styles.words}>
         {icon}
         {children}
@@ -61,11 +61,11 @@ export function LinkButton({ href, className, children, icon, ...looks }: LinkBu
   )
 }
 
-function lookOf(looks: {
-  look?: ButtonLook | undefined
+function classesOf(styling: {
+  variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
   block?: boolean | undefined
 }): string {
-  const { look = 'primary', size = 'medium', block = false } = looks
-  return classes(styles.button, styles[look], styles[size], block && styles.block)
+  const { variant = 'primary', size = 'medium', block = false } = styling
+  return classes(styles.button, styles[variant], styles[size], block && styles.block)
 }

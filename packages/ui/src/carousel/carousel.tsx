@@ -28,22 +28,22 @@ export function Carousel(props: CarouselProps): ReactNode {
   return (
     <section className={className} aria-roledescription="轮播" aria-label={label}>
       <ul ref={track} className={styles.track} style={{ '--per-view': perView }} aria-label={label} onScroll={follow}>
-        {slides.map((slide, place) => (
-          <li key={place} className={styles.slide} aria-label={`第${place + 1}项，共${slides.length}项`}>
+        {slides.map((slide, at) => (
+          <li key={at} className={styles.slide} aria-label={`第${at + 1}项，共${slides.length}项`}>
             {slide}
           </li>
         ))}
       </ul>
       {dots && slides.length > 1 && (
         <div className={styles.dots}>
-          {slides.map((_, place) => (
+          {slides.map((_, at) => (
             <button
-              key={place}
+              key={at}
               type="button"
               className={classes(styles.dot)}
-              aria-label={`看第${place + 1}项`}
-              aria-current={place === current || undefined}
-              onClick={() => turnTo(track.current, place)}
+              aria-label={`看第${at + 1}项`}
+              aria-current={at === current || undefined}
+              onClick={() => turnTo(track.current, at)}
             />
           ))}
         </div>
@@ -52,8 +52,8 @@ export function Carousel(props: CarouselProps): ReactNode {
   )
 }
 
-function turnTo(track: HTMLElement | null, place: number): void {
-  const slide = track?.children[place]
+function turnTo(track: HTMLElement | null, at: number): void {
+  const slide = track?.children[at]
   if (!track || !(slide instanceof HTMLElement)) return
   track.scrollTo({ left: slide.offsetLeft - track.offsetLeft, behavior: 'smooth' })
 }

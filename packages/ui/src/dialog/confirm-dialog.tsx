@@ -13,7 +13,7 @@ export type ConfirmDialogProps = {
   /** the button names what it does: 删除, 支付 ¥199.00 */
   confirmText?: string
   cancelText?: string
-  look?: 'primary' | 'danger' | 'gold'
+  variant?: 'primary' | 'danger' | 'gold'
   busy?: boolean
   onConfirm: () => void
   onClose: () => void
@@ -22,7 +22,7 @@ export type ConfirmDialogProps = {
 /** Asks before something that matters. Going back closes it, a tap outside does not; the focus starts on 取消. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { title, text, open = true, confirmText = '确定', cancelText = '取消' } = props
-  const { look = 'primary', busy = false, onConfirm, onClose } = props
+  const { variant = 'primary', busy = false, onConfirm, onClose } = props
   useLayer(open, onClose)
   const cancel = useRef<HTMLButtonElement>(null)
   return (
@@ -34,10 +34,10 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
             <AlertDialog.Title className={styles.question}>{title}</AlertDialog.Title>
             {text !== undefined && <AlertDialog.Description className={styles.reason}>{text}</AlertDialog.Description>}
             <footer className={styles.actions}>
-              <AlertDialog.Close ref={cancel} render={<Button look="secondary" block />}>
+              <AlertDialog.Close ref={cancel} render={<Button variant="secondary" block />}>
                 {cancelText}
               </AlertDialog.Close>
-              <Button look={look} block busy={busy} onClick={onConfirm}>
+              <Button variant={variant} block busy={busy} onClick={onConfirm}>
                 {confirmText}
               </Button>
             </footer>

@@ -30,7 +30,7 @@ export function DateSheet({ title, value, min, max, onChange, onClose }: DateShe
   return (
     <BottomSheet title={title} onClose={onClose}>
       <MonthSteps at={at} min={min} max={max} onTurn={setAt} />
-      <div className={styles.place}>
+      <div className={styles.frame}>
         <Month at={at} value={value} min={min} max={max} onMove={setAt} onChoose={choose} />
       </div>
     </BottomSheet>

@@ -54,7 +54,7 @@ describe('确认框', () => {
         title="删除这个分组？"
         text="股票会留在全部自选里。"
         confirmText="删除"
-        look="danger"
+        variant="danger"
         onConfirm={onConfirm}
         onClose={() => {}}
       />,

@@ -56,14 +56,14 @@ export function ShareSheet(props: ShareSheetProps): ReactNode {
       onClose={onClose}
       start={
         onRules && (
-          <Button look="ghost" size="small" onClick={onRules}>
+          <Button variant="ghost" size="small" onClick={onRules}>
             活动规则
           </Button>
         )
       }
     >
       {address !== undefined && (
-        <div className={styles.place}>
+        <div className={styles.frame}>
           <img src={address} alt={poster?.alt} className={styles.poster} />
         </div>
       )}

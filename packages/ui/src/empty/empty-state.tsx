@@ -37,7 +37,7 @@ export function ErrorState({ text = '加载失败，请检查网络后重试', o
       <Drawing name="network" />
       <p className={styles.text}>{text}</p>
       {onRetry && (
-        <Button look="secondary" busy={busy} onClick={onRetry}>
+        <Button variant="secondary" busy={busy} onClick={onRetry}>
           重试
         </Button>
       )}

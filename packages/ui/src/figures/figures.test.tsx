@@ -105,9 +105,9 @@ describe('小走势', () => {
           sparklinePath(points, frame)
             .line.match(/-?[\d.]+/g)
             ?.map(Number) ?? []
-        numbers.forEach((number, place) => {
+        numbers.forEach((number, at) => {
           expect(number).toBeGreaterThanOrEqual(0)
-          expect(number).toBeLessThanOrEqual(place % 2 === 0 ? 100 : 40)
+          expect(number).toBeLessThanOrEqual(at % 2 === 0 ? 100 : 40)
         })
       }),
     )

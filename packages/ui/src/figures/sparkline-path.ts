@@ -17,7 +17,7 @@ export function sparklinePath(
   const room = frame.height - 4
   const y = (value: number) => round(high === low ? frame.height / 2 : 2 + room * (1 - (value - low) / (high - low)))
   const step = known.length > 1 ? (frame.width * frame.filled) / (known.length - 1) : 0
-  const points = known.map((value, place) => `${round(place * step)} ${y(value)}`)
+  const points = known.map((value, at) => `${round(at * step)} ${y(value)}`)
   return {
     line: points.length === 0 ? '' : `M${points.join('L')}`,
     baseY: frame.base === undefined ? undefined : y(frame.base),

@@ -39,8 +39,8 @@ export function HeatMap({ label, cells, ratio = 0.72, onSelect }: HeatMapProps):
   )
   return (
     <ul className={styles.map} aria-label={label} style={{ aspectRatio: `1 / ${ratio}` }}>
-      {sorted.map((cell, place) => {
-        const rect = rects[place]
+      {sorted.map((cell, at) => {
+        const rect = rects[at]
         return rect && <Cell key={cell.key} cell={cell} rect={rect} ratio={ratio} onSelect={onSelect} />
       })}
     </ul>
@@ -49,7 +49,7 @@ export function HeatMap({ label, cells, ratio = 0.72, onSelect }: HeatMapProps):
 
 function Cell(props: { cell: HeatCell; rect: Rect; ratio: number; onSelect: HeatMapProps['onSelect'] }): ReactNode {
   const { cell, rect, ratio, onSelect } = props
-  const look = {
+  const attributes = {
     className: classes(styles.face, styles[heatOf(cell.change)]),
     'aria-label': `${cell.name} ${cell.changeText}`,
     'data-room': roomOf(rect, cell),
@@ -71,11 +71,11 @@ function Cell(props: { cell: HeatCell; rect: Rect; ratio: number; onSelect: Heat
       }}
     >
       {cell.href === undefined ? (
-        <button type="button" {...look} onClick={() => onSelect?.(cell.key)}>
+        <button type="button" {...attributes} onClick={() => onSelect?.(cell.key)}>
           {words}
         </button>
       ) : (
-        <PartLink href={cell.href} {...look}>
+        <PartLink href={cell.href} {...attributes}>
           {words}
         </PartLink>
       )}

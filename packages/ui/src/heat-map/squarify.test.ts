@@ -24,8 +24,8 @@ describe('热力图的排布', () => {
       fc.property(weights, frames, (given, frame) => {
         const total = given.reduce((sum, weight) => sum + weight, 0)
         const whole = frame.width * frame.height
-        squarify(given, frame).forEach((rect, place) => {
-          const share = (given[place] ?? 0) / total
+        squarify(given, frame).forEach((rect, at) => {
+          const share = (given[at] ?? 0) / total
           expect((rect.width * rect.height) / whole).toBeCloseTo(share, 6)
         })
       }),
@@ -37,11 +37,11 @@ describe('热力图的排布', () => {
       fc.property(weights, frames, (given, frame) => {
         const rects = squarify(given, frame)
         const slack = 1e-6 * Math.max(frame.width, frame.height)
-        rects.forEach((rect, place) => {
+        rects.forEach((rect, at) => {
           expect(Math.min(rect.x, rect.y)).toBeGreaterThanOrEqual(-slack)
           expect(rect.x + rect.width).toBeLessThanOrEqual(frame.width + slack)
           expect(rect.y + rect.height).toBeLessThanOrEqual(frame.height + slack)
-          const crossing = rects.slice(place + 1).reduce((sum, other) => sum + overlap(rect, other), 0)
+          const crossing = rects.slice(at + 1).reduce((sum, other) => sum + overlap(rect, other), 0)
           expect(crossing).toBeLessThanOrEqual(frame.width * frame.height * 1e-6)
         })
       }),

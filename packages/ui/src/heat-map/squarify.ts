@@ -18,7 +18,7 @@ export function squarify(weights: readonly number[], frame: { width: number; hei
     const grown: Row = { areas: [...row.areas, area], sum: row.sum + area }
     const side = Math.min(free.width, free.height)
     if (row.areas.length > 0 && worstRatio(grown, side) > worstRatio(row, side)) {
-      free = place(row, members, free, placed)
+      free = layRow(row, members, free, placed)
       row = { areas: [area], sum: area }
       members = [at]
     } else {
@@ -26,7 +26,7 @@ export function squarify(weights: readonly number[], frame: { width: number; hei
       members.push(at)
     }
   })
-  place(row, members, free, placed)
+  layRow(row, members, free, placed)
   return placed
 }
 
@@ -43,7 +43,7 @@ function worstRatio(row: Row, side: number): number {
 
 /** Puts a finished row along the shorter side and gives back what stays free. Depth and lengths
  *  are cut to the free space: what stays after a huge row is the difference of two large numbers. */
-function place(row: Row, members: readonly number[], free: Rect, placed: Rect[]): Rect {
+function layRow(row: Row, members: readonly number[], free: Rect, placed: Rect[]): Rect {
   if (row.sum === 0) return free
   const upright = free.width >= free.height
   const [side, room] = upright ? [free.height, free.width] : [free.width, free.height]

@@ -9,12 +9,12 @@ afterEach(() => {
 
 /** Stands in for the browser's watcher: says at once that the end is in sight. */
 class EndInSight {
-  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-    this.#tell = tell
+  constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#notify = notify
   }
-  #tell: (entries: { isIntersecting: boolean }[]) => void
+  #notify: (entries: { isIntersecting: boolean }[]) => void
   observe() {
-    this.#tell([{ isIntersecting: true }])
+    this.#notify([{ isIntersecting: true }])
   }
   disconnect() {}
 }

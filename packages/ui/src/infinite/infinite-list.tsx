@@ -23,8 +23,8 @@ export function InfiniteList(props: InfiniteListProps): ReactNode {
     ask.current = onMore
   })
   useEffect(() => {
-    const place = sentinel.current
-    if (state !== 'idle' || !place || typeof IntersectionObserver === 'undefined') {
+    const end = sentinel.current
+    if (state !== 'idle' || !end || typeof IntersectionObserver === 'undefined') {
       return undefined
     }
     // Built anew after every page: its first report tells whether the place is still near.
@@ -34,7 +34,7 @@ export function InfiniteList(props: InfiniteListProps): ReactNode {
       },
       { rootMargin: '0px 0px 400px' },
     )
-    watch.observe(place)
+    watch.observe(end)
     return () => watch.disconnect()
   }, [state])
   return (
@@ -56,7 +56,7 @@ export function InfiniteList(props: InfiniteListProps): ReactNode {
         {state === 'error' && (
           <>
             加载失败
-            <Button look="ghost" size="small" onClick={onMore}>
+            <Button variant="ghost" size="small" onClick={onMore}>
               重试
             </Button>
           </>

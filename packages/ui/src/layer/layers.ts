@@ -10,7 +10,7 @@ const GIVE_UP = { turns: 5, ms: 100 }
 interface Layer {
   readonly close: () => void
   /** was told to close */
-  told: boolean
+  askedToClose: boolean
   /** has closed */
   gone: boolean
 }
@@ -70,7 +70,7 @@ export class Layers {
 
   /** A layer has opened; `close` closes it. The answer is for when it has closed. */
   add(close: () => void): () => void {
-    const layer: Layer = { close, told: false, gone: false }
+    const layer: Layer = { close, askedToClose: false, gone: false }
     this.open.push(layer)
     this.settle()
     return () => {
@@ -92,7 +92,7 @@ export class Layers {
       this.settleIn(wait)
       return
     }
-    for (const layer of this.open) layer.told = false
+    for (const layer of this.open) layer.askedToClose = false
     while (this.at < this.open.length) this.push(marked(this.history.state, ++this.at, this.rewritten?.was), '')
   }
 
@@ -149,7 +149,7 @@ export class Layers {
 
   /** Closes what the person has gone back from; what does not close, such as a dialog at work, gets its entry again. */
   private closeAbove(): void {
-    for (const layer of this.open.slice(this.at).toReversed()) tell(layer)
+    for (const layer of this.open.slice(this.at).toReversed()) askToClose(layer)
     this.settleIn(GRACE)
   }
 
@@ -157,7 +157,7 @@ export class Layers {
   private moveTo(page: string, layers: number): void {
     this.page = page
     const left = this.open.splice(0, layers).toReversed()
-    if (left.length > 0) setTimeout(() => left.forEach(tell), 0)
+    if (left.length > 0) setTimeout(() => left.forEach(askToClose), 0)
   }
 
   /** An entry that came up from below still has the page as it was before it was replaced. */
@@ -207,8 +207,8 @@ export class Layers {
   }
 }
 
-function tell(layer: Layer): void {
-  if (layer.told || layer.gone) return
-  layer.told = true
+function askToClose(layer: Layer): void {
+  if (layer.askedToClose || layer.gone) return
+  layer.askedToClose = true
   layer.close()
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Button, LinkButton } from '../button/button.tsx'
-import type { ButtonLook } from '../button/button.tsx'
+import type { ButtonVariant } from '../button/button.tsx'
 import { IconButton } from '../button/icon-button.tsx'
 import { Chip, RemovableChip } from '../chip/chip.tsx'
 import { BellIcon, PlusIcon, ShareIcon, StarIcon } from '../icon/icons.ts'
@@ -12,7 +12,7 @@ import { Switch } from '../switch/switch.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import { Row, Sample } from './sample.tsx'
 
-const LOOKS: [ButtonLook, string][] = [
+const VARIANTS: [ButtonVariant, string][] = [
   ['primary', '立即开通'],
   ['secondary', '稍后再说'],
   ['ghost', '查看全部'],
@@ -42,8 +42,8 @@ function Buttons(): ReactNode {
   return (
     <Sample name="按钮">
       <Row>
-        {LOOKS.map(([look, word]) => (
-          <Button key={look} look={look}>
+        {VARIANTS.map(([variant, word]) => (
+          <Button key={variant} variant={variant}>
             {word}
           </Button>
         ))}
@@ -52,12 +52,12 @@ function Buttons(): ReactNode {
         <Button size="small" icon={<PlusIcon />}>
           自选
         </Button>
-        <Button size="small" look="secondary">
+        <Button size="small" variant="secondary">
           已关注
         </Button>
         <Button busy>提交中</Button>
         <Button disabled>不可用</Button>
-        <LinkButton href="/hq" look="secondary">
+        <LinkButton href="/hq" variant="secondary">
           去看行情
         </LinkButton>
       </Row>
@@ -127,7 +127,7 @@ function Fields(): ReactNode {
         placeholder="6 位数字"
         hint="验证码 5 分钟内有效"
         end={
-          <Button look="ghost" size="small">
+          <Button variant="ghost" size="small">
             获取验证码
           </Button>
         }

@@ -46,10 +46,10 @@ export function FeedbackSamples(): ReactNode {
       </Sample>
       <Sample name="轻提示">
         <Row>
-          <Button look="secondary" onClick={() => toast('已加入自选')}>
+          <Button variant="secondary" onClick={() => toast('已加入自选')}>
             普通
           </Button>
-          <Button look="secondary" onClick={() => toast('获取失败', { ms: 200 })}>
+          <Button variant="secondary" onClick={() => toast('获取失败', { ms: 200 })}>
             获取失败（200 毫秒）
           </Button>
         </Row>

@@ -66,10 +66,10 @@ function Ticking(): ReactNode {
         <FlashCell value={price}>
           <PriceText text={(price / 1000).toFixed(2)} direction={directionOf(price - 12_340)} size="big" />
         </FlashCell>
-        <Button look="secondary" size="small" onClick={() => setPrice(price + 10)}>
+        <Button variant="secondary" size="small" onClick={() => setPrice(price + 10)}>
           涨一分
         </Button>
-        <Button look="secondary" size="small" onClick={() => setPrice(price - 10)}>
+        <Button variant="secondary" size="small" onClick={() => setPrice(price - 10)}>
           跌一分
         </Button>
       </Row>

@@ -29,7 +29,7 @@ const PAGES = [
 
 const INDEXES = ['上证指数', '深证成指', '创业板指', '科创50']
 const KINDS = ['course', 'membership', 'strategy', 'coins', 'goods', 'service'] as const
-const NUMBERS = Array.from({ length: 500 }, (_, place) => place + 1)
+const NUMBERS = Array.from({ length: 500 }, (_, at) => at + 1)
 
 export function ListSamples(): ReactNode {
   return (
@@ -41,7 +41,7 @@ export function ListSamples(): ReactNode {
             lead={<Avatar />}
             title="示例老师"
             detail="擅长：趋势与量价"
-            end={<Badge look="accent">直播中</Badge>}
+            end={<Badge variant="accent">直播中</Badge>}
             href="/Expert"
           />
           <ListRow title="清除缓存" end="12 MB" onClick={() => toast('已清除')} />
@@ -90,14 +90,14 @@ function Slides(): ReactNode {
         <div className={styles.banner}>模拟选股大赛</div>
       </Carousel>
       <Carousel label="指数" perView={3}>
-        {INDEXES.map((name, place) => (
+        {INDEXES.map((name, at) => (
           <div key={name} className={styles.index}>
             <p>{name}</p>
-            <PriceText text="3210.45" direction={place === 1 ? 'down' : 'up'} />
+            <PriceText text="3210.45" direction={at === 1 ? 'down' : 'up'} />
             <p>
-              <ChangeText text="0.82%" direction={place === 1 ? 'down' : 'up'} size="small" />
+              <ChangeText text="0.82%" direction={at === 1 ? 'down' : 'up'} size="small" />
             </p>
-            <Sparkline values={[3, 4, 3.6, 5, 4.4]} base={3.8} direction={place === 1 ? 'down' : 'up'} />
+            <Sparkline values={[3, 4, 3.6, 5, 4.4]} base={3.8} direction={at === 1 ? 'down' : 'up'} />
           </div>
         ))}
       </Carousel>

@@ -46,11 +46,11 @@ const COUNTS: [label: string, count: number][] = [
   ['涨停', 64],
 ]
 
-const BARS: HistogramBar[] = COUNTS.map(([label, count], place) => ({
+const BARS: HistogramBar[] = COUNTS.map(([label, count], at) => ({
   key: label,
   label,
   count,
-  direction: place < 5 ? 'down' : place === 5 ? 'flat' : 'up',
+  direction: at < 5 ? 'down' : at === 5 ? 'flat' : 'up',
 }))
 
 export function MapSamples(): ReactNode {

@@ -7,7 +7,7 @@ import { BarSamples } from './bar-samples.tsx'
 import { FeedbackSamples } from './feedback-samples.tsx'
 import { FigureSamples } from './figure-samples.tsx'
 import { ListSamples } from './list-samples.tsx'
-import { LookSamples } from './look-samples.tsx'
+import { BasicSamples } from './basic-samples.tsx'
 import { MapSamples } from './map-samples.tsx'
 import { PopupSamples } from './popup-samples.tsx'
 import styles from './playground.module.css'
@@ -21,7 +21,7 @@ const THEMES = [
 type Theme = (typeof THEMES)[number]['key']
 
 const GROUPS = [
-  { title: '底色、字与图标', Samples: LookSamples },
+  { title: '底色、字与图标', Samples: BasicSamples },
   { title: '按钮与输入', Samples: ActionSamples },
   { title: '数字', Samples: FigureSamples },
   { title: '图', Samples: MapSamples },

@@ -27,7 +27,7 @@ export function PopupSamples(): ReactNode {
     <Sample name="四种弹出层">
       <Row>
         {OPENERS.map(([popup, word]) => (
-          <Button key={popup} look="secondary" onClick={() => setShown(popup)}>
+          <Button key={popup} variant="secondary" onClick={() => setShown(popup)}>
             {word}
           </Button>
         ))}
@@ -39,7 +39,7 @@ export function PopupSamples(): ReactNode {
         description="分组只给自己看"
         actions={
           <>
-            <Button look="secondary" onClick={close}>
+            <Button variant="secondary" onClick={close}>
               取消
             </Button>
             <Button onClick={close}>确定</Button>
@@ -52,7 +52,7 @@ export function PopupSamples(): ReactNode {
         title="删除这个分组？"
         text="组里的 12 只股票会留在全部自选里。"
         confirmText="删除"
-        look="danger"
+        variant="danger"
         open={shown === 'confirm'}
         onConfirm={close}
         onClose={close}

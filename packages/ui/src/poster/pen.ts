@@ -5,7 +5,7 @@ export type Pen = Pick<
 >
 
 /** Where and how a text is written; `end` aligns its right edge to `x`. */
-export interface Place {
+export interface TextPosition {
   readonly x: number
   readonly y: number
   readonly font: string
@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /** Writes one line. */
-export function write(pen: Pen, text: string, { x, y, font, colour, end = false }: Place): void {
+export function write(pen: Pen, text: string, { x, y, font, colour, end = false }: TextPosition): void {
   pen.font = font
   pen.fillStyle = colour
   pen.textAlign = end ? 'right' : 'left'

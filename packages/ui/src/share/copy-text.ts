@@ -15,8 +15,8 @@ function copyTheOldWay(text: string): boolean {
   field.readOnly = true
   field.style.cssText = 'position:fixed;top:0;opacity:0'
   // Inside an open dialog the focus may not leave it.
-  const place = document.activeElement?.closest('[role=dialog]') ?? document.body
-  place.append(field)
+  const container = document.activeElement?.closest('[role=dialog]') ?? document.body
+  container.append(field)
   field.select()
   try {
     return document.execCommand('copy')

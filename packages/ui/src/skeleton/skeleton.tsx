@@ -46,8 +46,8 @@ export function Skeleton({ shape = 'text', count = 1, className }: SkeletonProps
   return (
     <output className={classes(styles.skeleton, className)}>
       <span className="unseen">加载中</span>
-      {Array.from({ length: count }, (_, place) => (
-        <span key={place} className={styles[shape]} aria-hidden>
+      {Array.from({ length: count }, (_, at) => (
+        <span key={at} className={styles[shape]} aria-hidden>
           {SHAPES[shape]}
         </span>
       ))}

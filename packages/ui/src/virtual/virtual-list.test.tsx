@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { VirtualList } from './virtual-list.tsx'
 import { rowsInWindow } from './window-range.ts'
 
-const NUMBERS = Array.from({ length: 5000 }, (_, place) => place)
+const NUMBERS = Array.from({ length: 5000 }, (_, at) => at)
 
 afterEach(() => {
   vi.restoreAllMocks()

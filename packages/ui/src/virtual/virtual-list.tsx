@@ -23,25 +23,25 @@ export function VirtualList<Item>(props: VirtualListProps<Item>): ReactNode {
   const { items, keyOf, rowHeight, renderRow, served = 20, onRange, label } = props
   const list = useRef<HTMLUListElement>(null)
   const range = useWindowRange(list, { count: items.length, rowHeight, served })
-  const tell = useRef(onRange)
+  const notify = useRef(onRange)
   useEffect(() => {
-    tell.current = onRange
+    notify.current = onRange
   })
   const { first, last } = range
   useEffect(() => {
-    tell.current?.({ first, last })
+    notify.current?.({ first, last })
   }, [first, last])
   return (
     <ul ref={list} aria-label={label} className={styles.list} style={{ height: `${items.length * rowHeight}rem` }}>
-      {items.slice(first, last).map((item, place) => (
+      {items.slice(first, last).map((item, at) => (
         <li
-          key={keyOf(item, first + place)}
+          key={keyOf(item, first + at)}
           aria-setsize={items.length}
-          aria-posinset={first + place + 1}
+          aria-posinset={first + at + 1}
           className={styles.row}
-          style={{ height: `${rowHeight}rem`, top: `${(first + place) * rowHeight}rem` }}
+          style={{ height: `${rowHeight}rem`, top: `${(first + at) * rowHeight}rem` }}
         >
-          {renderRow(item, first + place)}
+          {renderRow(item, first + at)}
         </li>
       ))}
     </ul>

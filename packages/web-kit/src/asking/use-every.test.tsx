@@ -17,7 +17,7 @@ function Clock({ ms, work }: { ms?: number; work: Work }) {
   return null
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const look = (visibilityState: DocumentVisibilityState) => {
+const setVisibility = (visibilityState: DocumentVisibilityState) => {
   Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true })
   return act(async () => document.dispatchEvent(new Event('visibilitychange')))
 }
@@ -38,10 +38,10 @@ test('看着页面时每隔一阵做一次；没有间隔就不做；离开就�
 test('不看时不做，回来马上做', async () => {
   const work = vi.fn<Work>()
   render(<Clock ms={1000} work={work} />)
-  await look('hidden')
+  await setVisibility('hidden')
   await pass(5000)
   expect(work).not.toHaveBeenCalled()
-  await look('visible')
+  await setVisibility('visible')
   expect(work).toHaveBeenCalledTimes(1)
 })
 

@@ -101,7 +101,7 @@ describe('从页面发起的调用', () => {
   })
 
   test('离开页面取消读取，写入照样送完', async () => {
-    const look = endpoint({
+    const view = endpoint({
       method: 'GET',
       path: '/zxg/look',
       access: 'guest',
@@ -110,7 +110,7 @@ describe('从页面发起的调用', () => {
       output: z.object({}),
     })
     function Both() {
-      const [reading, writing] = [useCall(look), useCall(rename)]
+      const [reading, writing] = [useCall(view), useCall(rename)]
       return (
         <button type="button" onClick={() => void Promise.all([reading.run({}), writing.run({ name: '长线' })])}>
           做

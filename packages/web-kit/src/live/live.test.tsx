@@ -51,10 +51,10 @@ const latest = () => {
 describe('实时数据', () => {
   const quote: TopicRef<string, number, number> = { name: 'quote' }
   function Ticker({ ids, seen }: { ids: string[]; seen: string[] }) {
-    useTopics(quote, ids, (id, event) => seen.push(`${id} ${tell(event)}`))
+    useTopics(quote, ids, (id, event) => seen.push(`${id} ${textOf(event)}`))
     return <p>{useStreamBroken() ? '断开' : '正常'}</p>
   }
-  const tell = (event: TopicEvent) => ('data' in event ? `${event.kind}=${String(event.data)}` : event.kind)
+  const textOf = (event: TopicEvent) => ('data' in event ? `${event.kind}=${String(event.data)}` : event.kind)
 
   test('一个连接跟随多个主题，换列表只问变化的部分，断开后接着上次的编号', async () => {
     vi.useFakeTimers()
@@ -183,14 +183,14 @@ describe('实时格子', () => {
 
   test('清空后回到页面自带的值；不再看的人不再被告知', () => {
     const store = createLiveStore<number>((flush) => flush())
-    const told = vi.fn<() => void>()
-    const stop = store.watch('A', told)
+    const watcher = vi.fn<() => void>()
+    const stop = store.watch('A', watcher)
     store.put('A', 1)
     store.put('A', 1)
-    expect(told).toHaveBeenCalledOnce()
+    expect(watcher).toHaveBeenCalledOnce()
     stop()
     store.clear()
-    expect(told).toHaveBeenCalledOnce()
+    expect(watcher).toHaveBeenCalledOnce()
     expect(store.get('A')).toBeUndefined()
   })
 })

@@ -29,11 +29,11 @@ export function follow(topic: string, listener: TopicListener): () => void {
   client ??= watched(create())
   followed += 1
   const leave = client.subscribe(topic, listener)
-  tellWatchers()
+  notifyWatchers()
   return () => {
     followed -= 1
     leave()
-    tellWatchers()
+    notifyWatchers()
   }
 }
 
@@ -54,12 +54,12 @@ export function onSessionEnd(listener: () => void): () => void {
 
 function watched(made: StreamClient): StreamClient {
   made.onSessionEnd(() => {
-    for (const tell of sessionEndListeners) tell()
+    for (const notify of sessionEndListeners) notify()
   })
   made.onStatus(() => {
     // While the next attempt is being made the connection is still missing.
     if (made.status !== 'connecting') broken = made.status === 'offline'
-    tellWatchers()
+    notifyWatchers()
   })
   return made
 }
@@ -69,7 +69,7 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher)
 }
 
-function tellWatchers(): void {
+function notifyWatchers(): void {
   for (const watcher of watchers) watcher()
 }
 

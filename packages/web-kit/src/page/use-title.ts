@@ -15,13 +15,13 @@ export function usePageTitle(): string {
   const [read, setRead] = useState<{ pathname: string; title: string }>()
 
   useEffect(() => {
-    const look = () => {
+    const keepTitle = () => {
       const title = ownTitle(document.title)
       setRead((before) => (before?.pathname === pathname && before.title === title ? before : { pathname, title }))
     }
-    const watcher = new MutationObserver(look)
+    const watcher = new MutationObserver(keepTitle)
     const timer = setTimeout(() => {
-      look()
+      keepTitle()
       watcher.observe(document.head, { childList: true, subtree: true, characterData: true })
     }, READ_DELAY)
     return () => {

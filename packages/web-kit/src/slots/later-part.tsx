@@ -14,11 +14,11 @@ export function LaterPart<Props extends object>(props: {
   given: Props
   fallback?: ReactNode
 }): ReactNode {
-  const place = useRef<HTMLDivElement>(null)
+  const anchor = useRef<HTMLDivElement>(null)
   const { load } = props.part
   const [isNear, setNear] = useState(() => seen.has(load))
   useEffect(() => {
-    const target = place.current
+    const target = anchor.current
     if (!target) return undefined
     if (typeof IntersectionObserver !== 'function') {
       const frame = requestAnimationFrame(() => setNear(true))
@@ -36,5 +36,5 @@ export function LaterPart<Props extends object>(props: {
     return () => observer.disconnect()
   }, [load])
   if (isNear) return <SlotPart {...props} />
-  return <div ref={place}>{props.fallback}</div>
+  return <div ref={anchor}>{props.fallback}</div>
 }

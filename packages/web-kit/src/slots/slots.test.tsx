@@ -86,8 +86,8 @@ test('离得远的内容等快看见了才取代码；看过的再来时马上�
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        see = (seen) => tell([{ isIntersecting: seen }])
+      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+        see = (seen) => notify([{ isIntersecting: seen }])
       }
       observe = () => undefined
       disconnect = () => undefined

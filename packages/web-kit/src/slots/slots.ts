@@ -210,10 +210,10 @@ export const NO_SLOTS: Slots = {
 
 /** Puts the parts of all features together, each place in its order. */
 export function mergeSlots(features: readonly FeatureSlots[]): Slots {
-  const place = (name: keyof Slots) =>
+  const merged = (name: keyof Slots) =>
     features
       .flatMap((one): { readonly order: number }[] => [...(one[name] ?? [])])
       .toSorted((a, b) => a.order - b.order)
   const names = Object.keys(NO_SLOTS) as (keyof Slots)[]
-  return Object.fromEntries(names.map((name) => [name, place(name)])) as unknown as Slots
+  return Object.fromEntries(names.map((name) => [name, merged(name)])) as unknown as Slots
 }

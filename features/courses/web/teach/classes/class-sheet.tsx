@@ -47,7 +47,7 @@ export default function ClassSheet(props: ClassSheetProps): ReactNode {
       footer={
         <div className="button-row">
           {planned && (
-            <Button look="danger" block onClick={() => setAsking(true)}>
+            <Button variant="danger" block onClick={() => setAsking(true)}>
               取消这节课
             </Button>
           )}
@@ -137,7 +137,7 @@ function Cancelling({ planned, onDone, onClose }: CancellingProps): ReactNode {
       text="收藏与报了名的人会收到消息。"
       confirmText="取消这节课"
       cancelText="先不取消"
-      look="danger"
+      variant="danger"
       busy={cancelling.busy}
       onConfirm={() => void cancelling.run({ id: planned.id })}
       onClose={onClose}

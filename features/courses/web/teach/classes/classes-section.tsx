@@ -26,7 +26,7 @@ export default function ClassesSection({ course, chapters, lessonId }: ClassesSe
   return (
     <div className={styles.box}>
       <p className="caption">排好的课出现在学园的日程里；收藏与报了名的人开课前会收到提醒，改期与取消也会通知他们。</p>
-      <Button block look="secondary" icon={<PlusIcon />} onClick={() => setEdited('new')}>
+      <Button block variant="secondary" icon={<PlusIcon />} onClick={() => setEdited('new')}>
         排一节课
       </Button>
       <Answered answer={{ ...answer, reload: () => void answer.reload() }} waiting={<Skeleton shape="row" count={3} />}>
@@ -83,7 +83,7 @@ function Classes({ title, list, empty, onEdit }: ClassesProps): ReactNode {
               )}
             </span>
             {onEdit && (
-              <Button look="ghost" size="small" aria-label={`改${one.title}`} onClick={() => onEdit(one)}>
+              <Button variant="ghost" size="small" aria-label={`改${one.title}`} onClick={() => onEdit(one)}>
                 改
               </Button>
             )}

@@ -23,7 +23,8 @@ const FIELD_OF: Readonly<Partial<Record<Gap, string>>> = { OUTLINE_EMPTY: ADD_CH
 /** What is missing before the course can go to review; each leads to its place. */
 export function GapList({ course, writing }: { course: OwnCourse; writing: CourseWriting }): ReactNode {
   const { content, chapters } = writing
-  const isPaid = course.price !== null || course.proposal?.status === 'waiting'
+  const { price, proposal } = course
+  const isPaid = price !== null || (proposal?.status === 'waiting' && proposal.fen > 0)
   const gaps = courseGaps(content, chapters, isPaid).filter((gap) => gap !== 'LESSON_INCOMPLETE')
   const lessons = chapters.flatMap((chapter) => chapter.lessons).filter((lesson) => gapNow(lesson) !== null)
   if (gaps.length + lessons.length === 0) return null

@@ -24,7 +24,7 @@ export default function MenuSheets({ course, steps, onClose }: MenuSheetsProps):
         title="删除这门课？"
         text="大纲与各课的内容一起删除，不能恢复。"
         confirmText="删除"
-        look="danger"
+        variant="danger"
         onConfirm={() => act(steps.remove)}
         onClose={onClose}
       />
@@ -35,7 +35,7 @@ export default function MenuSheets({ course, steps, onClose }: MenuSheetsProps):
         title="不要这次修改？"
         text="回到上架的那一版，改过的介绍、大纲与各课内容不再保留。"
         confirmText="不要了"
-        look="danger"
+        variant="danger"
         onConfirm={() => act(steps.discard)}
         onClose={onClose}
       />
@@ -98,7 +98,7 @@ function DownSheet({ steps, onClose }: Omit<MenuSheetsProps, 'course'>): ReactNo
       onClose={onClose}
       footer={
         <Button
-          look="danger"
+          variant="danger"
           block
           busy={busy}
           disabled={given.length < 2 || given.length > LIMITS.reason}

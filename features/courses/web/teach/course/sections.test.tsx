@@ -104,6 +104,28 @@ describe('课程的各项', () => {
     expect(await screen.findByText('原因：同类课都在 99 元')).toBeVisible()
   })
 
+  test('卖过的看得到收入；收费的可以提出改为免费，等批准时可以不改了', async () => {
+    const priced = {
+      publishedAt: '2026-11-20T10:00:00+08:00',
+      price: { productId: 'course-1', priceId: 'course-1-price', fen: 19_900, originalFen: null, problem: null },
+      can: { ...ownCourseOf().can, proposeFree: true },
+    }
+    open('price', ownCourseOf(priced), {
+      [`${OWN}income`]: () => ({
+        data: { income: { sold: 3, refunded: 1, paidFen: 59_700, refundedFen: 19_900, coins: 30, refundedCoins: 0 } },
+      }),
+      [`${OWN}proposeFree`]: () => ({ data: ownCourseOf({ ...priced, proposal: { ...PROPOSAL, fen: 0 } }) }),
+    })
+    const income = within(await screen.findByRole('region', { name: '收入' }))
+    expect(await income.findByText('3 份，退了 1 份')).toBeVisible()
+    expect(income.getByText('¥398.00')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: '改为免费' }))
+    const proposal = within(await screen.findByRole('region', { name: '提的价' }))
+    expect(proposal.getByText('免费')).toBeVisible()
+    expect(proposal.getByRole('button', { name: '不改了' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: '改为免费' })).toBeNull()
+  })
+
   test('排一节课：时间冲突照服务器说的讲；排上以后重新取日程', async () => {
     const chapters = [
       { id: 'chapter-1', title: '一', lessons: [builtOf('lesson-live', { title: '答疑课', kind: 'live' })] },

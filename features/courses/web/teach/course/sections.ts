@@ -5,7 +5,7 @@ export const SECTIONS: Readonly<Record<BuilderSection, string>> = {
   about: '基本信息',
   introduction: '课程介绍',
   rules: '规则与老师',
-  price: '价格',
+  price: '价格与收入',
   classes: '上课日程',
   versions: '各个版本',
   preview: '预览',

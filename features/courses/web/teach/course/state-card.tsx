@@ -26,19 +26,19 @@ export function StateCard({ course, writing, onReplace }: StateCardProps): React
     <section className={styles.state} aria-label="课程的状态">
       <h2 className="subheading">{writing.content.title === '' ? '没有名称的课' : writing.content.title}</h2>
       <p>
-        <Badge look={badge}>{text}</Badge>
+        <Badge variant={badge}>{text}</Badge>
       </p>
       {reason !== '' && <p className={styles.reason}>原因：{reason}</p>}
       {!can.edit && <p className="caption">送审中的课不能改，要改先撤回。</p>}
       <div className={styles.actions}>
         {can.submit && <SubmitButton course={course} writing={writing} onReplace={onReplace} />}
         {can.withdraw && (
-          <Button look="secondary" onClick={() => void steps.withdraw()}>
+          <Button variant="secondary" onClick={() => void steps.withdraw()}>
             撤回接着改
           </Button>
         )}
         {can.bringBack && (
-          <Button look="secondary" busy={steps.isBringingBack} onClick={() => void steps.bringBack()}>
+          <Button variant="secondary" busy={steps.isBringingBack} onClick={() => void steps.bringBack()}>
             重新上架
           </Button>
         )}

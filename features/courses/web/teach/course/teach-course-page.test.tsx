@@ -146,7 +146,7 @@ describe('大纲', () => {
     await open()
     await userEvent.click(screen.getByRole('button', { name: '加一章' }))
     await userEvent.type(screen.getByRole('textbox', { name: '第 3 章的标题' }), '第三章')
-    const chapter = within(screen.getByRole('region', { name: '第三章' }))
+    const chapter = within(screen.getByRole('region', { name: '第 3 章 第三章' }))
     await userEvent.click(chapter.getByRole('button', { name: '加一课' }))
     await userEvent.click(await screen.findByRole('button', { name: /^测验/ }))
     await userEvent.type(await chapter.findByRole('textbox', { name: '测验的标题' }), '一份小测')

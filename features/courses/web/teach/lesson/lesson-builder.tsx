@@ -50,7 +50,7 @@ function Writer({ lesson, course, onReload }: WriterProps): ReactNode {
     >
       <Head lesson={lesson} course={course} gap={gap} seconds={seconds}>
         {canEdit && canPreview && (
-          <Button look="secondary" size="small" onClick={() => setPreviewed(!isPreviewed)}>
+          <Button variant="secondary" size="small" onClick={() => setPreviewed(!isPreviewed)}>
             {isPreviewed ? '接着写' : '预览'}
           </Button>
         )}
@@ -77,6 +77,7 @@ function Side({ course, lessonId }: { course: OwnCourse; lessonId: string }): Re
         <BackIcon aria-hidden />
         {course.content.title === '' ? '没有名称的课' : course.content.title}
       </PageLink>
+      <h2 className="unseen">大纲</h2>
       <PlainOutline chapters={course.chapters} current={lessonId} />
     </nav>
   )
@@ -106,7 +107,7 @@ function Head({ lesson, course, gap, seconds, children }: HeadProps): ReactNode 
       <p className="wrap-8 caption">
         <Badge>{LESSON_KINDS[kind]}</Badge>
         {seconds > 0 && <span>{lengthText(seconds)}</span>}
-        {gap !== null && <Badge look="warning">{LESSON_GAPS[gap]}</Badge>}
+        {gap !== null && <Badge variant="warning">{LESSON_GAPS[gap]}</Badge>}
       </p>
       {isOut && course.status !== 'offline' && (
         <PageLink to={learnt} className="text-link">

@@ -86,12 +86,14 @@ function VideoField({ lesson, onReload }: LessonFieldsProps): ReactNode {
   const [part] = useSlot('lessonVideoFields')
   if (!part) return <Missing text="视频暂时传不了，请稍后再来" />
   return (
-    <SlotPart
-      part={part}
-      given={{ lessonId: lesson.id, canEdit: lesson.canEdit, onChange: onReload }}
-      fallback={<Skeleton shape="card" />}
-      lost={<Missing text="视频暂时传不了，请稍后再来" />}
-    />
+    <div className={styles.field}>
+      <SlotPart
+        part={part}
+        given={{ lessonId: lesson.id, canEdit: lesson.canEdit, onChange: onReload }}
+        fallback={<Skeleton shape="card" />}
+        lost={<Missing text="视频暂时传不了，请稍后再来" />}
+      />
+    </div>
   )
 }
 
@@ -122,12 +124,14 @@ function RecordingField({
   if (!part) return <Missing text="回看暂时选不了，请稍后再来" />
   const onChange = (liveId: string | null) => writing.changeContent({ ...content, liveId })
   return (
-    <SlotPart
-      part={part}
-      given={{ of: 'recorded' as const, liveId: content.liveId, canEdit: lesson.canEdit, onChange }}
-      fallback={<Skeleton shape="card" />}
-      lost={<Missing text="回看暂时选不了，请稍后再来" />}
-    />
+    <div className={styles.field}>
+      <SlotPart
+        part={part}
+        given={{ of: 'recorded' as const, liveId: content.liveId, canEdit: lesson.canEdit, onChange }}
+        fallback={<Skeleton shape="card" />}
+        lost={<Missing text="回看暂时选不了，请稍后再来" />}
+      />
+    </div>
   )
 }
 

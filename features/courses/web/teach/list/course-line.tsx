@@ -20,7 +20,7 @@ export function CourseLine({ line, now }: { line: OwnCourseLine; now: number }):
         <span className={styles.facts}>
           <span className="row-name clamp-2">{name}</span>
           <span className="wrap-8">
-            <Badge look={badge}>{text}</Badge>
+            <Badge variant={badge}>{text}</Badge>
             {isOpen && <Badge>公开课</Badge>}
           </span>
           <span className="caption">
@@ -30,8 +30,9 @@ export function CourseLine({ line, now }: { line: OwnCourseLine; now: number }):
         </span>
       </PageLink>
       {publishedAt !== null && (
-        <PageLink to={learnersPath(id)} className={styles.learners} aria-label={`${name}的学员`}>
+        <PageLink to={learnersPath(id)} className={styles.learners}>
           <UsersIcon aria-hidden />
+          <span className="unseen">{name}：</span>
           {enrolled > 0 ? `${bigNumber(enrolled)} 人在学，看进度、提问与作业` : '还没有人学，看各课的情况'}
         </PageLink>
       )}

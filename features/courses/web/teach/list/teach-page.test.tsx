@@ -41,7 +41,10 @@ describe('我开的课', () => {
     const list = within(await screen.findByRole('region', { name: '我开的课' }))
     expect(list.getByText('原因：有承诺收益的话')).toBeVisible()
     expect(list.getByRole('link', { name: /风险与仓位/ })).toHaveAttribute('href', '/teach/course?id=course-one')
-    expect(list.getByRole('link', { name: '看盘的学员' })).toHaveAttribute('href', '/teach/learners?id=course-two')
+    expect(list.getByRole('link', { name: /^看盘：12 人在学/ })).toHaveAttribute(
+      'href',
+      '/teach/learners?id=course-two',
+    )
     await userEvent.click(list.getByRole('tab', { name: '已退回 1' }))
     await waitFor(() => expect(lastAsked(LIST)).toMatchObject({ group: 'returned' }))
   })

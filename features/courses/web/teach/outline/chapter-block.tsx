@@ -26,7 +26,7 @@ export type ChapterBlockProps = {
 
 /** One chapter: its title, its lessons, and a new one. */
 export function ChapterBlock(props: ChapterBlockProps): ReactNode {
-  const { chapter, chapters, isFull, arranging, onAdded, onChange } = props
+  const { chapter, at, chapters, isFull, arranging, onAdded, onChange } = props
   const [isAdding, setAdding] = useState(false)
   const add = (kind: LessonKind) => {
     const id = randomId()
@@ -35,7 +35,11 @@ export function ChapterBlock(props: ChapterBlockProps): ReactNode {
     onChange((before) => before.map((one) => (one.id === chapter.id ? withNewLesson(one, id, kind) : one)))
   }
   return (
-    <section className={styles.chapter} data-chapter={chapter.id} aria-label={chapter.title || '没有标题的一章'}>
+    <section
+      className={styles.chapter}
+      data-chapter={chapter.id}
+      aria-label={`第 ${at + 1} 章 ${chapter.title || '没有标题'}`}
+    >
       <ChapterHead {...props} />
       <ul>
         {chapter.lessons.map((lesson) => (
@@ -100,7 +104,7 @@ function ChapterHead({ chapter, at, chapters, onChange }: ChapterBlockProps): Re
             title={`删除“${name}”？`}
             text={`里面的 ${lessons.length} 课一起从大纲里拿掉。`}
             confirmText="删除"
-            look="danger"
+            variant="danger"
             onConfirm={remove}
             onClose={() => setAsking(false)}
           />

@@ -72,9 +72,9 @@ export function LessonFacts({ lesson }: { lesson: BuiltLesson }): ReactNode {
     <span className={`fine ${styles.facts}`}>
       {LESSON_KINDS[kind]}
       {seconds > 0 && ` · ${lengthText(seconds)}`}
-      {isPreview && <Badge look="accent">试看</Badge>}
+      {isPreview && <Badge variant="accent">试看</Badge>}
       {!isRequired && <Badge>选修</Badge>}
-      {gap !== null && <Badge look="warning">{LESSON_GAPS[gap]}</Badge>}
+      {gap !== null && <Badge variant="warning">{LESSON_GAPS[gap]}</Badge>}
     </span>
   )
 }

@@ -27,7 +27,7 @@ export default function LessonSheet({ lesson, chapters, onChange, onClose }: Les
         title="删除这一课？"
         text={isPublished ? '下一版上架后学员就看不到它；学过的记录还在。' : '这一课还没有上架过，删了就找不回来。'}
         confirmText="删除"
-        look="danger"
+        variant="danger"
         onConfirm={() => move(withoutLesson(chapters, id))}
         onClose={onClose}
       />

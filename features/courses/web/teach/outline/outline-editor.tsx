@@ -69,7 +69,7 @@ function Chaptered({ chapters, count, onChange }: ChapteredProps): ReactNode {
       <div className={styles.add}>
         <Button
           id={ADD_CHAPTER}
-          look="secondary"
+          variant="secondary"
           block
           icon={<PlusIcon />}
           disabled={chapters.length >= LIMITS.chapters}

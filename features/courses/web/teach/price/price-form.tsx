@@ -40,7 +40,7 @@ export function PriceForm({ course: { id, proposal }, onFresh }: PriceFormProps)
         label="价格（元）"
         inputMode="decimal"
         autoComplete="off"
-        placeholder={proposal ? yuanText(fenAmount(proposal.fen)) : '如 199'}
+        placeholder={proposal && proposal.fen > 0 ? yuanText(fenAmount(proposal.fen)) : '如 199'}
         value={typed.yuan}
         error={said ?? sending.refused}
         onChange={(yuan) => change({ yuan })}

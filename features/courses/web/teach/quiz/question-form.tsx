@@ -56,7 +56,7 @@ export function QuestionForm({ begun, onDone, onCancel }: QuestionFormProps): Re
         </p>
       )}
       <div className="button-row">
-        <Button look="secondary" block onClick={onCancel}>
+        <Button variant="secondary" block onClick={onCancel}>
           不写了
         </Button>
         <Button block onClick={finish}>

@@ -108,7 +108,7 @@ function NewQuestion({ onNew, onBank }: NewQuestionProps): ReactNode {
           </Chip>
         ))}
       </div>
-      <Button look="secondary" block onClick={onBank}>
+      <Button variant="secondary" block onClick={onBank}>
         从题库选
       </Button>
     </div>

@@ -37,7 +37,7 @@ export function KeepingLine({ saving, onReload, isTyping = false }: KeepingLineP
       {keeping === 'failed' && (
         <p className={styles.trouble} role="alert">
           <span className="grow">{refused ?? '没存上，请重试'}</span>
-          <Button look="secondary" size="small" onClick={() => void save()}>
+          <Button variant="secondary" size="small" onClick={() => void save()}>
             重试
           </Button>
         </p>
@@ -47,7 +47,7 @@ export function KeepingLine({ saving, onReload, isTyping = false }: KeepingLineP
           <span className="grow">
             {refused ?? '这门课在别处改过了'}。这里没存上的改动不会盖掉那边的，载入新的以后接着改。
           </span>
-          <Button look="secondary" size="small" onClick={onReload}>
+          <Button variant="secondary" size="small" onClick={onReload}>
             载入新的
           </Button>
         </p>

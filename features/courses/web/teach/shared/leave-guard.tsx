@@ -32,7 +32,7 @@ export default function LeaveGuard({ isUnsaved, save }: LeaveGuardProps): ReactN
       text="有改动还没有存上，离开就没有了。"
       confirmText="离开"
       cancelText="留下"
-      look="danger"
+      variant="danger"
       onConfirm={() => blocker.proceed()}
       onClose={() => {
         setStuck(false)

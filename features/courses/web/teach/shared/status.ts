@@ -1,8 +1,8 @@
-import type { BadgeLook } from '@niujin/ui'
+import type { BadgeVariant } from '@niujin/ui'
 import type { CourseStatus, RevisionStatus } from '../../../contract/limits.ts'
 
 /** Where a course stands, in its teacher's words. */
-export const STATUSES: Readonly<Record<CourseStatus, { text: string; badge: BadgeLook }>> = {
+export const STATUSES: Readonly<Record<CourseStatus, { text: string; badge: BadgeVariant }>> = {
   draft: { text: '草稿', badge: 'plain' },
   review: { text: '待审核', badge: 'warning' },
   returned: { text: '已退回', badge: 'danger' },

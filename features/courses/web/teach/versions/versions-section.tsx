@@ -24,7 +24,7 @@ function Version({ revision }: { revision: CourseRevision }): ReactNode {
     <>
       <p className="line-8">
         <span className="strong">第 {number} 版</span>
-        <Badge look={status === 'returned' ? 'danger' : status === 'published' ? 'success' : 'plain'}>
+        <Badge variant={status === 'returned' ? 'danger' : status === 'published' ? 'success' : 'plain'}>
           {REVISIONS[status]}
         </Badge>
       </p>

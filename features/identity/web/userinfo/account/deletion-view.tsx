@@ -13,7 +13,7 @@ const CONSEQUENCES = [
   '申请后有 15 天冷静期，期间可以照常登录，也可以随时撤销。',
   '期满后删除昵称、头像、手机号、收货地址、登录设备等个人信息，无法找回。',
   '剩余的牛币会一并失效，请先用完，并处理好未完成的订单。',
-  '依法需要保存的交易与合同记录会在规定年限内保存，不再与您的资料关联展示。',
+  '依法需要保存的交易与合同记录会在规定年限内保存，不再与你的资料关联展示。',
 ]
 
 /** What deleting the account means, and asking for it. */
@@ -68,7 +68,7 @@ function Request({ mobile }: { mobile: string | null }): ReactNode {
         </p>
       )}
       <Button
-        look="danger"
+        variant="danger"
         size="large"
         block
         disabled={!known || (mobile !== null && !isCode(code))}
@@ -82,7 +82,7 @@ function Request({ mobile }: { mobile: string | null }): ReactNode {
             title="确定申请注销账号？"
             text="15 天内登录后可以撤销。"
             confirmText="申请注销"
-            look="danger"
+            variant="danger"
             busy={busy}
             onConfirm={() => void confirm()}
             onClose={() => setAsking(false)}

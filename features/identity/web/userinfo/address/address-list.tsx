@@ -41,12 +41,12 @@ function Item({ address }: { address: Address }): ReactNode {
       <p className="line-8 strong">
         {name}
         <span className={styles.phone}>{mobile}</span>
-        {isDefault && <Badge look="accent">默认</Badge>}
+        {isDefault && <Badge variant="accent">默认</Badge>}
       </p>
-      <p className={styles.place}>{regionText(address)}</p>
+      <p className={styles.region}>{regionText(address)}</p>
       <div className={styles.actions}>
         {!isDefault && (
-          <Button look="ghost" size="small" busy={makeDefault.busy} onClick={() => void makeDefault.run({ id })}>
+          <Button variant="ghost" size="small" busy={makeDefault.busy} onClick={() => void makeDefault.run({ id })}>
             设为默认
           </Button>
         )}
@@ -54,7 +54,7 @@ function Item({ address }: { address: Address }): ReactNode {
         <PartLink href={`${viewPath('address')}&id=${id}`} className={styles.edit} aria-label={`编辑${name}的地址`}>
           编辑
         </PartLink>
-        <Button look="ghost" size="small" aria-label={`删除${name}的地址`} onClick={() => setRemoving(true)}>
+        <Button variant="ghost" size="small" aria-label={`删除${name}的地址`} onClick={() => setRemoving(true)}>
           删除
         </Button>
       </div>
@@ -76,7 +76,7 @@ function Remove({ address, onClose }: { address: Address; onClose: () => void })
         title="删除这个地址？"
         text={regionText(address)}
         confirmText="删除"
-        look="danger"
+        variant="danger"
         busy={busy}
         onConfirm={() => void remove()}
         onClose={onClose}

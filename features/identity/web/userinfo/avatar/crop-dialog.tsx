@@ -24,7 +24,7 @@ export default function CropDialog({ picture, busy, refused, onUse, onClose }: C
       onClose={onClose}
       actions={
         <>
-          <Button look="secondary" block onClick={onClose}>
+          <Button variant="secondary" block onClick={onClose}>
             取消
           </Button>
           <Button block busy={busy} onClick={() => onUse(crop)}>

@@ -19,7 +19,7 @@ export function DeviceList({ devices }: { devices: readonly Device[] }): ReactNo
             <div className={styles.words}>
               <p className="line-8 strong">
                 {device.name}
-                {device.current && <Badge look="accent">本机</Badge>}
+                {device.current && <Badge variant="accent">本机</Badge>}
               </p>
               <p className={`caption ${styles.detail}`}>
                 {dateTimeText(Date.parse(device.lastSeenAt))} 使用 · {device.ip}
@@ -27,7 +27,7 @@ export function DeviceList({ devices }: { devices: readonly Device[] }): ReactNo
             </div>
             {!device.current && (
               <Button
-                look="secondary"
+                variant="secondary"
                 size="small"
                 aria-label={`让 ${device.name} 退出`}
                 onClick={() => setAsked(device)}
@@ -40,7 +40,7 @@ export function DeviceList({ devices }: { devices: readonly Device[] }): ReactNo
       </ul>
       {others.length > 0 ? (
         <div className={styles.all}>
-          <Button look="secondary" size="large" block onClick={() => setAsked('others')}>
+          <Button variant="secondary" size="large" block onClick={() => setAsked('others')}>
             其他设备全部退出
           </Button>
         </div>
@@ -64,9 +64,9 @@ function Ask({ asked, onClose }: { asked: Device | 'others'; onClose: () => void
     <Suspense>
       <ConfirmDialog
         title={asked === 'others' ? '让其他设备全部退出？' : `让“${asked.name}”退出？`}
-        text="退出后要重新登录才能使用。如果不是您本人的设备，请同时更换手机号。"
+        text="退出后要重新登录才能使用。如果不是你本人的设备，请同时更换手机号。"
         confirmText="退出"
-        look="danger"
+        variant="danger"
         busy={one.busy || all.busy}
         onConfirm={() => void signOut()}
         onClose={onClose}

@@ -26,7 +26,7 @@ export default function NicknameDialog({ nickname, onClose }: { nickname: string
       onClose={onClose}
       actions={
         <>
-          <Button look="secondary" block onClick={onClose}>
+          <Button variant="secondary" block onClick={onClose}>
             取消
           </Button>
           <Button block busy={busy} disabled={unchanged} onClick={() => void save()}>

@@ -30,7 +30,7 @@ export function ProfileView({ profile }: { profile: Profile }): ReactNode {
         <ListRow title="注销账号" href={viewPath('deletion')} />
       </nav>
       <div className={styles.end}>
-        <Button look="secondary" size="large" block onClick={() => setOpen('sign-out')}>
+        <Button variant="secondary" size="large" block onClick={() => setOpen('sign-out')}>
           退出登录
         </Button>
         <p className={styles.since}>
@@ -52,7 +52,7 @@ function Identity({ profile, onOpen }: { profile: Profile; onOpen: (open: Open) 
         arrow
         end={
           <span className={styles.name}>
-            {unAuth && <Badge look="warning">待完善</Badge>}
+            {unAuth && <Badge variant="warning">待完善</Badge>}
             {nickname}
           </span>
         }

@@ -29,7 +29,7 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }): Rea
     <ConfirmDialog
       title="退出登录？"
       confirmText="退出"
-      look="danger"
+      variant="danger"
       busy={busy}
       text={
         <span className={styles.leaving}>

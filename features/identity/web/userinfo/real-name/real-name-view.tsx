@@ -30,8 +30,16 @@ export function RealNameView({ card, offered, simulated }: RealNameViewProps): R
 
 function Verified({ card: { realName, idNoMask, verifiedAt } }: { card: NameCard }): ReactNode {
   return (
-    <section aria-label="已实名">
-      <ListRow title="姓名" end={realName} />
+    <section className={styles.card} aria-label="已实名">
+      <ListRow
+        title="姓名"
+        end={
+          <span className="line-8">
+            {realName}
+            <Badge variant="success">已实名</Badge>
+          </span>
+        }
+      />
       <ListRow title="身份证号" end={idNoMask} />
       <ListRow title="实名时间" end={dateText(Date.parse(verifiedAt))} />
       <p className={styles.note}>姓名与号码已加密保存，只显示一部分。要更改请联系客服。</p>
@@ -52,7 +60,7 @@ function RealNameForm({ simulated }: { simulated: boolean }): ReactNode {
       <form id={id} className={`stack-16 ${styles.form}`} noValidate onSubmit={submit}>
         {simulated && (
           <p className={styles.simulated}>
-            <Badge look="outline">模拟</Badge>
+            <Badge variant="outline">模拟</Badge>
             核对是模拟的，请不要填真的号码；姓名里有“错”字的算不一致
           </p>
         )}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answerWith, askedOf, lastAsked, openPage } from '@niujin/testkit/screen'
@@ -67,6 +67,7 @@ describe('实名信息', () => {
     await fill('张伟', '11010519491231002x')
     expect(await screen.findByText('110****002X')).toBeVisible()
     expect(screen.getByText('张*')).toBeVisible()
+    expect(within(screen.getByRole('region', { name: '已实名' })).getByText('已实名')).toBeVisible()
     expect(screen.getByText('2026-11-21')).toBeVisible()
     expect(screen.queryByRole('button', { name: '同意并提交' })).toBeNull()
     expect(lastAsked(CARD)).toMatchObject({ realName: '张伟', idNo: '11010519491231002x' })

@@ -63,7 +63,7 @@ export default function BroadcastForm({ loaded }: { loaded: LoadedForm }): React
         <BottomBar>
           {canDraft && (
             <Button
-              look="secondary"
+              variant="secondary"
               busy={busy === 'draft'}
               disabled={busy === 'publish'}
               onClick={() => void send(false)}

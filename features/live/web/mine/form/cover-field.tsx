@@ -30,7 +30,7 @@ export function CoverField({ saved, file, problem, onChoose }: CoverFieldProps):
         aria-describedby={problem === undefined ? undefined : `${id}-problem`}
         onChange={choose}
       />
-      <label htmlFor={id} className={styles.place}>
+      <label htmlFor={id} className={styles.frame}>
         {preview !== null && <img src={preview} alt="封面" className={styles.picture} />}
         <span className={styles.words} data-over={preview !== null || undefined}>
           <CameraIcon aria-hidden />

@@ -67,7 +67,7 @@ export function ChapterEditor({ recording, clock, onChapters }: ChapterEditorPro
         </p>
       )}
       <div className={styles.buttons}>
-        <Button look="secondary" icon={<PlusIcon />} onClick={add}>
+        <Button variant="secondary" icon={<PlusIcon />} onClick={add}>
           在 <Now clock={clock} /> 加一章
         </Button>
         <Button busy={busy} disabled={!isChanged(drafts, chapters)} onClick={() => void save()}>

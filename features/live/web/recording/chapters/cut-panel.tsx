@@ -41,14 +41,14 @@ export function CutPanel({ recording, clock, playback }: CutPanelProps): ReactNo
         name="开头"
         ms={fromMs}
         onHere={() => setFromMs(clock.read())}
-        onLook={() => playback.playFrom(fromMs)}
+        onPreview={() => playback.playFrom(fromMs)}
         disabled={busy}
       />
       <Edge
         name="结尾"
         ms={toMs}
         onHere={() => setToMs(clock.read())}
-        onLook={() => playback.playFrom(Math.max(fromMs, toMs - TAIL), toMs)}
+        onPreview={() => playback.playFrom(Math.max(fromMs, toMs - TAIL), toMs)}
         disabled={busy}
       />
       {/* Said when it changes: numbers alone do not notify what they mean. */}
@@ -62,7 +62,7 @@ export function CutPanel({ recording, clock, playback }: CutPanelProps): ReactNo
       )}
       <div className={styles.buttons}>
         <Button
-          look="secondary"
+          variant="secondary"
           disabled={isWhole || busy}
           onClick={() => {
             setFromMs(0)
@@ -71,7 +71,7 @@ export function CutPanel({ recording, clock, playback }: CutPanelProps): ReactNo
         >
           不剪了
         </Button>
-        <Button look="danger" busy={busy} disabled={isWhole || left < SHORTEST} onClick={() => setIsSure(true)}>
+        <Button variant="danger" busy={busy} disabled={isWhole || left < SHORTEST} onClick={() => setIsSure(true)}>
           剪去头尾
         </Button>
       </div>
@@ -81,7 +81,7 @@ export function CutPanel({ recording, clock, playback }: CutPanelProps): ReactNo
             title={`只留下 ${playTime(left)}？`}
             text="剪掉的部分不能找回。聊天与章节跟着移动，大家上次看到的位置会清空。"
             confirmText="剪掉"
-            look="danger"
+            variant="danger"
             onConfirm={() => {
               setIsSure(false)
               void cut(fromMs, toMs)
@@ -94,23 +94,23 @@ export function CutPanel({ recording, clock, playback }: CutPanelProps): ReactNo
   )
 }
 
-type EdgeProps = { name: string; ms: number; disabled: boolean; onHere: () => void; onLook: () => void }
+type EdgeProps = { name: string; ms: number; disabled: boolean; onHere: () => void; onPreview: () => void }
 
-function Edge({ name, ms, disabled, onHere, onLook }: EdgeProps): ReactNode {
+function Edge({ name, ms, disabled, onHere, onPreview }: EdgeProps): ReactNode {
   return (
     <p className={`line-8 ${styles.edge}`}>
       <span className={styles.edgeName}>{name}</span>
       <span className={styles.edgeTime}>{playTime(ms)}</span>
-      <Button look="secondary" size="small" disabled={disabled} aria-label={`${name}设为当前位置`} onClick={onHere}>
+      <Button variant="secondary" size="small" disabled={disabled} aria-label={`${name}设为当前位置`} onClick={onHere}>
         设为当前位置
       </Button>
       <Button
-        look="ghost"
+        variant="ghost"
         size="small"
         icon={<PlayIcon />}
         disabled={disabled}
         aria-label={`试看${name}`}
-        onClick={onLook}
+        onClick={onPreview}
       >
         试看
       </Button>

@@ -42,7 +42,7 @@ function Missing({ onRetry }: { onRetry: () => void }): ReactNode {
   return (
     <p className={styles.head} role="alert">
       聊天没有取到
-      <Button look="ghost" size="small" onClick={onRetry}>
+      <Button variant="ghost" size="small" onClick={onRetry}>
         重试
       </Button>
     </p>

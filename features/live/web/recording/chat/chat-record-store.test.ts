@@ -145,7 +145,7 @@ describe('往上翻着看', () => {
     const { store } = openStore(chat)
     store.jump(2_900_000)
     await settled()
-    for (let look = 0; look < 12; look += 1) {
+    for (let turn = 0; turn < 12; turn += 1) {
       await store.loadOlder()
       await settled()
       const { messages } = store.read()

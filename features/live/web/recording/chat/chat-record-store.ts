@@ -71,7 +71,7 @@ export class ChatRecordStore {
     this.#deps = deps
     // A message may stand exactly at the end.
     this.#endMs = deps.durationMs + 1
-    this.#view = this.#look()
+    this.#view = this.#snapshot()
   }
 
   readonly read = (): ChatRecordView => this.#view
@@ -203,7 +203,7 @@ export class ChatRecordStore {
     this.#timer = setTimeout(() => this.retry(), AGAIN_AFTER)
   }
 
-  #look(): ChatRecordView {
+  #snapshot(): ChatRecordView {
     const { said, part } = this.#said()
     const isReading = this.#readMs !== undefined
     const missing = this.#hasFailed ? 'error' : 'loading'
@@ -223,7 +223,7 @@ export class ChatRecordStore {
   }
 
   #draw(): void {
-    const next = this.#look()
+    const next = this.#snapshot()
     if (isSame(this.#view, next)) return
     this.#view = next
     for (const watcher of this.#watchers) watcher()

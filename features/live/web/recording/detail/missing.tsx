@@ -16,7 +16,7 @@ export function Missing({
 }): ReactNode {
   const { revalidate, state } = useRevalidator()
   const busy = state === 'loading'
-  if (code === 'STILL_PROCESSING') return <Processing busy={busy} onLook={revalidate} />
+  if (code === 'STILL_PROCESSING') return <Processing busy={busy} onCheck={revalidate} />
   if (code === 'NO_REPLAY' || code === 'BROADCAST_UNKNOWN') {
     return (
       <main>
@@ -35,15 +35,15 @@ export function Missing({
   )
 }
 
-function Processing({ busy, onLook }: { busy: boolean; onLook: () => Promise<void> }): ReactNode {
-  useEvery(EVERY, onLook)
+function Processing({ busy, onCheck }: { busy: boolean; onCheck: () => Promise<void> }): ReactNode {
+  useEvery(EVERY, onCheck)
   return (
     <main>
       <EmptyState
         drawing="live"
         text="回顾生成中，好了会自动打开"
         action={
-          <Button look="secondary" busy={busy} onClick={() => void onLook()}>
+          <Button variant="secondary" busy={busy} onClick={() => void onCheck()}>
             现在看看
           </Button>
         }

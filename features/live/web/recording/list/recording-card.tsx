@@ -3,6 +3,7 @@ import { UsersIcon } from '@niujin/ui'
 import { bigNumber, dateTimeText, relativeTime } from '@niujin/web-kit/formats'
 import type { BroadcastCard } from '../../../contract/index.ts'
 import { Cover } from '../../broadcast/cover.tsx'
+import { CourseMark } from '../../broadcast/course-mark.tsx'
 import { RecordingLink } from '../../broadcast/recording-link.tsx'
 import { playTime, spokenTime } from '../play/play-time.ts'
 import styles from './recording-card.module.css'
@@ -30,7 +31,9 @@ export function RecordingCard({ card, now }: { card: BroadcastCard; now: number 
           )}
         </span>
       </Cover>
-      <span className={styles.title}>{title}</span>
+      <span className={styles.title}>
+        <CourseMark card={card} /> {title}
+      </span>
       <span className={styles.foot}>
         <span className={`clip ${styles.host}`}>
           {programme === null ? host.nickname : `${host.nickname} · ${programme}`}

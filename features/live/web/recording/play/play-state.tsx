@@ -6,7 +6,7 @@ import player from '../../player/player.module.css'
 import styles from './recording-player.module.css'
 
 /** How long one is told where it goes on (milliseconds). */
-const TOLD = 6000
+const NOTICE_MS = 6000
 
 export type PlayStateProps = {
   state: State
@@ -47,7 +47,7 @@ function Resumed({ ms, isPlaying, onAnew }: { ms: number; isPlaying: boolean; on
   // Counted from when it plays: until then nobody has had the time to choose.
   useEffect(() => {
     if (!isPlaying) return undefined
-    const timer = setTimeout(() => setIsNotified(false), TOLD)
+    const timer = setTimeout(() => setIsNotified(false), NOTICE_MS)
     return () => clearTimeout(timer)
   }, [isPlaying])
   if (!isNotified) return null

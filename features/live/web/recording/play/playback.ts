@@ -95,10 +95,10 @@ export class Playback {
   /** Goes to a place, milliseconds. */
   readonly seek = (ms: number): void => {
     const { durationMs, clock } = this.#recorded
-    const place = Math.min(durationMs, Math.max(0, Math.round(ms)))
+    const position = Math.min(durationMs, Math.max(0, Math.round(ms)))
     this.#untilMs = undefined
-    if (this.#element) this.#element.currentTime = place / 1000
-    clock.set(place, { isJump: true })
+    if (this.#element) this.#element.currentTime = position / 1000
+    clock.set(position, { isJump: true })
   }
 
   /** Plays from a place; stops at another when one is given. */

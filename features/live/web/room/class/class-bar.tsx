@@ -46,7 +46,7 @@ function HandLine({ room, uid, onChange }: ClassBarProps & { uid: string }): Rea
   return (
     <div className={styles.bar} data-called={hands[at]?.isCalled || undefined}>
       <span role="status">{handText(hands, at)}</span>
-      <Button size="small" look={isUp ? 'secondary' : 'primary'} busy={busy} onClick={() => void turn()}>
+      <Button size="small" variant={isUp ? 'secondary' : 'primary'} busy={busy} onClick={() => void turn()}>
         {isUp ? (hands[at]?.isCalled ? '说完了' : '放下') : '举手'}
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { intradaySketch } from '@niujin/quotes/domain'
+import { intradaySparkline } from '@niujin/quotes/domain'
 import { dayText, percent, price } from '@niujin/web-kit/formats'
 import { candleShapes, intradayReach } from './chart-shapes.ts'
 import type { Candles, Intraday } from './use-chart.ts'
@@ -20,7 +20,7 @@ export function IntradayDrawing({
   name: string
 }): ReactNode {
   const { days, slots } = intraday
-  const { price: line, average } = intradaySketch(days, slots + 1, BOX)
+  const { price: line, average } = intradaySparkline(days, slots + 1, BOX)
   const { top, bottom, ratio } = intradayReach(days)
   return (
     <Frame label={`${name}分时图`} from="09:30" to={slots > MAINLAND_SLOTS ? '16:00' : '15:00'}>

@@ -26,7 +26,7 @@ export default function StockSheet({ id, name, onClose }: StockSheetProps): Reac
       onClose={onClose}
       footer={
         quote && (
-          <LinkButton href={instrumentPath(id, quote.kind)} look="secondary" block>
+          <LinkButton href={instrumentPath(id, quote.kind)} variant="secondary" block>
             看完整行情
           </LinkButton>
         )

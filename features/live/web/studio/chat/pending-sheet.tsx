@@ -63,7 +63,7 @@ function Pending({ list, doing, onSettle }: PendingProps): ReactNode {
           <ChatRow message={message} />
           <div className={styles.actions}>
             <Button
-              look="secondary"
+              variant="secondary"
               size="small"
               busy={doing.has(message.id)}
               aria-label={`不通过：${message.content}`}

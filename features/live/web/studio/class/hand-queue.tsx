@@ -27,7 +27,7 @@ export function HandQueue({ tsId, hands, onChange }: HandQueueProps): ReactNode 
               lead={<Avatar src={avatar} />}
               title={
                 <>
-                  {nickname} {isCalled && <Badge look="accent">正在发言</Badge>}
+                  {nickname} {isCalled && <Badge variant="accent">正在发言</Badge>}
                 </>
               }
               end={
@@ -37,7 +37,7 @@ export function HandQueue({ tsId, hands, onChange }: HandQueueProps): ReactNode 
                       请发言
                     </Button>
                   )}
-                  <Button size="small" look="secondary" disabled={busy} onClick={() => void answer(uid, 'lower')}>
+                  <Button size="small" variant="secondary" disabled={busy} onClick={() => void answer(uid, 'lower')}>
                     {isCalled ? '说完了' : '放下'}
                   </Button>
                 </span>

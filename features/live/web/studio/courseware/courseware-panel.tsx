@@ -48,17 +48,17 @@ export function CoursewarePanel({ tsId, courseware, onChanged }: CoursewarePanel
       </div>
       <Progress used={used} />
       <ol className={styles.thumbs}>
-        {pages.map((page, place) => (
+        {pages.map((page, index) => (
           <li key={page}>
             <button
               type="button"
               className={styles.thumb}
-              aria-current={place === at ? 'page' : undefined}
-              aria-label={`翻到第 ${place + 1} 页`}
-              onClick={() => void used.turn(place)}
+              aria-current={index === at ? 'page' : undefined}
+              aria-label={`翻到第 ${index + 1} 页`}
+              onClick={() => void used.turn(index)}
             >
               <img src={page} alt="" loading="lazy" className="cover" />
-              <span className={styles.number}>{place + 1}</span>
+              <span className={styles.number}>{index + 1}</span>
             </button>
           </li>
         ))}
@@ -105,7 +105,7 @@ function Progress({ used: { sending, problem, left, again } }: { used: UsedCours
     <p className={styles.problem} role="alert">
       {problem}
       {left > 0 && (
-        <Button look="ghost" size="small" onClick={() => void again()}>
+        <Button variant="ghost" size="small" onClick={() => void again()}>
           {`继续传剩下的 ${left} 张`}
         </Button>
       )}

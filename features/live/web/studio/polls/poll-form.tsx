@@ -71,7 +71,7 @@ export function PollForm({ tsId, onPoll }: { tsId: string; onPoll: (poll: Poll) 
       ))}
       {options.length < POLL_OPTIONS_MOST && (
         <Button
-          look="ghost"
+          variant="ghost"
           icon={<PlusIcon />}
           onClick={() => setOptions([...options, { key: Math.max(...options.map(({ key }) => key)) + 1, text: '' }])}
         >

@@ -52,7 +52,7 @@ function OpenPoll({ tsId, poll, onPoll }: { tsId: string; poll: Poll; onPoll: (p
   return (
     <section className={`stack-12 ${styles.open}`} aria-label="正在进行的投票">
       <Votes poll={poll} />
-      <Button look="secondary" block onClick={() => setIsAsked(true)}>
+      <Button variant="secondary" block onClick={() => setIsAsked(true)}>
         结束投票
       </Button>
       {isAsked && (
@@ -74,7 +74,7 @@ function Votes({ poll }: { poll: Poll }): ReactNode {
   return (
     <>
       <h3 className={styles.question}>
-        {poll.question} <Badge look={poll.open ? 'accent' : 'plain'}>{poll.open ? '进行中' : '已结束'}</Badge>
+        {poll.question} <Badge variant={poll.open ? 'accent' : 'plain'}>{poll.open ? '进行中' : '已结束'}</Badge>
       </h3>
       <ul className="stack-8">
         {poll.options.map(({ text, votes }, at) => {

@@ -25,7 +25,7 @@ export function LeaveGuard({ isOn, isOnAir }: { isOn: boolean; isOnAir: boolean 
       }
       confirmText="离开"
       cancelText="留下"
-      look="danger"
+      variant="danger"
       onConfirm={() => blocker.proceed()}
       onClose={() => blocker.reset()}
     />

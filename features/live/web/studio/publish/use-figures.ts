@@ -21,7 +21,7 @@ export function useFigures(control: Publisher, isOn: boolean): SendingFigures | 
   useEffect(() => {
     if (!isOn) return undefined
     let before: { bytes: number; at: number } | undefined
-    const look = () => {
+    const measure = () => {
       const now = control.figures()
       if (!now) return
       const at = performance.now()
@@ -30,8 +30,8 @@ export function useFigures(control: Publisher, isOn: boolean): SendingFigures | 
       setFigures({ bitrate, dropped: now.droppedPictures, isCongested: now.pictureBitrate < WANTED * 0.9 })
       before = { bytes: now.sentBytes, at }
     }
-    look()
-    const timer = setInterval(look, EVERY)
+    measure()
+    const timer = setInterval(measure, EVERY)
     return () => {
       clearInterval(timer)
       setFigures(undefined)

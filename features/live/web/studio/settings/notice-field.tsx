@@ -33,7 +33,7 @@ export function NoticeField({ tsId, notice, onChanged }: NoticeFieldProps): Reac
         />
         <div className={styles.foot}>
           {notice !== null && (
-            <Button look="secondary" size="small" disabled={busy} onClick={() => void save('', '公告已撤下')}>
+            <Button variant="secondary" size="small" disabled={busy} onClick={() => void save('', '公告已撤下')}>
               撤下
             </Button>
           )}

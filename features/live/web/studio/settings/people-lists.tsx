@@ -94,7 +94,7 @@ function Person({ person: { nickname, avatar }, detail, action, busy, onAction }
         <p>{nickname}</p>
         {detail !== undefined && <p className="caption">{detail}</p>}
       </div>
-      <Button look="secondary" size="small" disabled={busy} aria-label={`${action}${nickname}`} onClick={onAction}>
+      <Button variant="secondary" size="small" disabled={busy} aria-label={`${action}${nickname}`} onClick={onAction}>
         {action}
       </Button>
     </li>

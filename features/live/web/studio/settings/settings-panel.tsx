@@ -48,10 +48,10 @@ function BeforeRows({ tsId, isDraft }: { tsId: string; isDraft: boolean }): Reac
   const [isAsked, setIsAsked] = useState(false)
   return (
     <div className={`button-row ${styles.actions}`}>
-      <LinkButton href={`/Myzb?edit=${tsId}`} look="secondary">
+      <LinkButton href={`/Myzb?edit=${tsId}`} variant="secondary">
         修改信息
       </LinkButton>
-      <Button look="secondary" onClick={() => setIsAsked(true)}>
+      <Button variant="secondary" onClick={() => setIsAsked(true)}>
         {isDraft ? '删除草稿' : '取消直播'}
       </Button>
       {isAsked && (

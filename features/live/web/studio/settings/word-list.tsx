@@ -49,7 +49,7 @@ export function WordList({ tsId, moderation: { read, put } }: { tsId: string; mo
           placeholder="多个词用空格隔开"
           onChange={setWord}
           end={
-            <Button type="submit" look="ghost" size="small" busy={busy} disabled={word.trim() === ''}>
+            <Button type="submit" variant="ghost" size="small" busy={busy} disabled={word.trim() === ''}>
               添加
             </Button>
           }

@@ -26,7 +26,7 @@ export default function ObsSheet({ tsId, isConnected, isOnAir, onClose }: ObsShe
             <p className={styles.note}>
               密钥等于开播的钥匙，不要截图或发给别人。关掉这里就不再显示，重新获取会换成新的，旧的立即失效。
             </p>
-            <Button look="secondary" block busy={busy} onClick={() => void renew()}>
+            <Button variant="secondary" block busy={busy} onClick={() => void renew()}>
               换一个新密钥
             </Button>
           </>

@@ -127,7 +127,7 @@ function Stop({ isOnAir, onStop }: { isOnAir: boolean; onStop: () => void }): Re
           text="观众马上就看不到画面。直播没有结束，5 分钟内接着播就行；要收场请点“结束直播”。"
           confirmText="断开画面"
           cancelText="继续播"
-          look="danger"
+          variant="danger"
           onConfirm={() => {
             setIsAsked(false)
             onStop()

@@ -25,7 +25,7 @@ export function Stage({ studio, publisher, now, onObs }: StageProps): ReactNode 
   if (publisher.isOn) return <OwnPicture publisher={publisher} isOnAir={phaseOf(room.state) === 'onAir'} />
   if (room.state === 'live' && room.playUrl !== null) return <Watched room={room} />
   return (
-    <section className={`picture-frame centred ${styles.place}`} data-theme="dark" aria-label="画面">
+    <section className={`picture-frame centred ${styles.frame}`} data-theme="dark" aria-label="画面">
       {room.cover !== null && <img className={styles.cover} src={room.cover} alt="" />}
       <div className={styles.words}>
         <Words studio={studio} now={now} />
@@ -83,7 +83,7 @@ function Ways({
   if (signal.connected && !isNotified) {
     return (
       <div className={styles.ways}>
-        <Button look="secondary" size="small" onClick={() => setIsNotified(true)}>
+        <Button variant="secondary" size="small" onClick={() => setIsNotified(true)}>
           换一种方式
         </Button>
       </div>
@@ -97,11 +97,11 @@ function Ways({
           摄像头
         </Button>
         {isAlive && canShareScreen() && (
-          <Button look="secondary" size="small" onClick={() => void control.start('screen')}>
+          <Button variant="secondary" size="small" onClick={() => void control.start('screen')}>
             共享屏幕
           </Button>
         )}
-        <Button look="secondary" size="small" onClick={onObs}>
+        <Button variant="secondary" size="small" onClick={onObs}>
           电脑软件
         </Button>
       </div>

@@ -50,7 +50,7 @@ function PublishDraft({ used }: { used: UsedStudio }): ReactNode {
   }
   return (
     <div className={styles.bar}>
-      <LinkButton href={`/Myzb?edit=${room.tsId}`} look="secondary">
+      <LinkButton href={`/Myzb?edit=${room.tsId}`} variant="secondary">
         修改
       </LinkButton>
       <Button block busy={busy} onClick={() => void publish()}>
@@ -74,7 +74,7 @@ function Begin({ used }: { used: UsedStudio }): ReactNode {
         block
         size="large"
         busy={busy}
-        look={used.studio.signal.connected ? 'primary' : 'secondary'}
+        variant={used.studio.signal.connected ? 'primary' : 'secondary'}
         onClick={() => void begin()}
       >
         开始直播
@@ -97,11 +97,11 @@ function End({ used, now, isSending }: StartBarProps): ReactNode {
     <div className={styles.bar}>
       {room.state === 'interrupted' && <Countdown since={used.studio.interruptedAt} now={now} />}
       {!isSending && (
-        <LinkButton href={`/LiveInteraction?id=${room.tsId}`} look="secondary">
+        <LinkButton href={`/LiveInteraction?id=${room.tsId}`} variant="secondary">
           看直播间
         </LinkButton>
       )}
-      <Button look="secondary" className={styles.end ?? ''} block busy={busy} onClick={() => setIsAsked(true)}>
+      <Button variant="secondary" className={styles.end ?? ''} block busy={busy} onClick={() => setIsAsked(true)}>
         结束直播
       </Button>
       {isAsked && (
@@ -114,7 +114,7 @@ function End({ used, now, isSending }: StartBarProps): ReactNode {
           }
           confirmText="结束直播"
           cancelText="继续播"
-          look="danger"
+          variant="danger"
           busy={busy}
           onConfirm={() => void end()}
           onClose={() => setIsAsked(false)}

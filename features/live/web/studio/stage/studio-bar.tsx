@@ -35,7 +35,9 @@ export function StudioBar({
         <BackIcon />
       </IconButton>
       <h1 className={styles.title}>{title}</h1>
-      <Badge look={state === 'live' ? 'accent' : state === 'interrupted' ? 'warning' : 'plain'}>{STATES[state]}</Badge>
+      <Badge variant={state === 'live' ? 'accent' : state === 'interrupted' ? 'warning' : 'plain'}>
+        {STATES[state]}
+      </Badge>
       {onShare ? (
         <IconButton label="分享直播间" onClick={onShare}>
           <ShareIcon />

@@ -49,7 +49,7 @@ export function StocksPanel({ tsId, stocks, onChanged }: StocksPanelProps): Reac
       </ul>
       <div className={styles.add}>
         <Button
-          look={stocks.length === 0 ? 'primary' : 'secondary'}
+          variant={stocks.length === 0 ? 'primary' : 'secondary'}
           block
           icon={<PlusIcon />}
           disabled={busy}

@@ -37,7 +37,7 @@ function ChosenRow({ worked }: { worked: WorkedFormula }): ReactNode {
         </span>
         {settings.length > 0 && (
           <Button
-            look="ghost"
+            variant="ghost"
             size="small"
             aria-expanded={isOpen}
             aria-label={`${formula.title}的参数`}
@@ -47,7 +47,7 @@ function ChosenRow({ worked }: { worked: WorkedFormula }): ReactNode {
           </Button>
         )}
         <Button
-          look="ghost"
+          variant="ghost"
           size="small"
           aria-label={`从图上移除${formula.title}`}
           onClick={() => removeFormula(formula.key)}
@@ -78,7 +78,7 @@ function Settings({ formula, settings }: { formula: ChosenFormula; settings: rea
         />
       ))}
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         disabled={Object.keys(values).length === 0}
         onClick={() => setFormulaValues(key, {})}

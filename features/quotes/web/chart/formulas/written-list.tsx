@@ -31,7 +31,7 @@ export function WrittenList({ source, pane, words, chosen, onToggle }: WrittenLi
       {failure !== undefined && (
         <p className={styles.empty}>
           没取到我的公式：{failure}
-          <Button look="ghost" size="small" onClick={again}>
+          <Button variant="ghost" size="small" onClick={again}>
             重试
           </Button>
         </p>

@@ -68,8 +68,8 @@ export function showLayout(
 }
 
 function ownIndicator(key: OwnIndicator): Indicator {
-  const { name, place } = OWN_INDICATORS[key]
-  return { name: `own_${name}`, pane: place === 'main' ? 'main' : 'below', parameters: [...indicatorParameters()[key]] }
+  const { name, pane } = OWN_INDICATORS[key]
+  return { name: `own_${name}`, pane: pane === 'main' ? 'main' : 'below', parameters: [...indicatorParameters()[key]] }
 }
 
 function ownOf({ name, parameters }: Indicator): { key: OwnIndicator; parameters: readonly number[] | undefined }[] {

@@ -24,7 +24,7 @@ export default function LayoutSheet({ onClose }: { onClose: () => void }): React
         <ConfirmDialog
           title={`删除布局“${doomed.name}”？`}
           confirmText="删除"
-          look="danger"
+          variant="danger"
           onClose={() => setDoomed(undefined)}
           onConfirm={() => {
             setDoomed(undefined)

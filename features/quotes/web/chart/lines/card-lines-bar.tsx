@@ -9,10 +9,10 @@ export function CardLinesBar({ count, onKeep, onDrop }: CardLinesBarProps): Reac
   return (
     <section className={styles.kept} aria-label="卡片里的画线">
       <span>卡片里的 {count} 条画线</span>
-      <Button look="ghost" size="small" onClick={onKeep}>
+      <Button variant="ghost" size="small" onClick={onKeep}>
         存为我的
       </Button>
-      <Button look="ghost" size="small" onClick={onDrop}>
+      <Button variant="ghost" size="small" onClick={onDrop}>
         收起
       </Button>
     </section>

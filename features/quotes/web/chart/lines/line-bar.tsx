@@ -58,16 +58,16 @@ export function LineBar({ layer, lines, selected, can, state, onRetry, onClose }
         <Chip selected={isMagnet} onClick={() => setMagnet(!isMagnet)}>
           吸附
         </Chip>
-        <Button look="ghost" size="small" disabled={!can.undo} onClick={() => layer.undo()}>
+        <Button variant="ghost" size="small" disabled={!can.undo} onClick={() => layer.undo()}>
           撤销
         </Button>
-        <Button look="ghost" size="small" disabled={!can.redo} onClick={() => layer.redo()}>
+        <Button variant="ghost" size="small" disabled={!can.redo} onClick={() => layer.redo()}>
           重做
         </Button>
         <IconButton label="删除选中的线" disabled={!line} onClick={() => line && layer.remove(line.id)}>
           <TrashIcon />
         </IconButton>
-        <Button look="ghost" size="small" disabled={lines.length === 0} onClick={() => setAsking(true)}>
+        <Button variant="ghost" size="small" disabled={lines.length === 0} onClick={() => setAsking(true)}>
           全部删除
         </Button>
         <span className={styles.how} role="status">
@@ -80,7 +80,7 @@ export function LineBar({ layer, lines, selected, can, state, onRetry, onClose }
           title={`删除这只证券上的 ${lines.length} 条画线？`}
           text="马上后悔的，可以用“撤销”一条一条找回。"
           confirmText="全部删除"
-          look="danger"
+          variant="danger"
           onClose={() => setAsking(false)}
           onConfirm={() => {
             for (const { id } of lines) layer.remove(id)
@@ -104,7 +104,7 @@ function KeptLine({ state, onRetry }: Pick<LineBarProps, 'state' | 'onRetry'>): 
   return (
     <p className={styles.kept} role="status">
       以前画的线没有取到
-      <Button look="ghost" size="small" onClick={onRetry}>
+      <Button variant="ghost" size="small" onClick={onRetry}>
         重试
       </Button>
     </p>

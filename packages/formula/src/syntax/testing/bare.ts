@@ -1,4 +1,4 @@
 /** A tree without its places, to compare by what it says. */
 export function bare(tree: unknown): unknown {
-  return JSON.parse(JSON.stringify(tree, (key, value: unknown) => (key === 'place' ? undefined : value)))
+  return JSON.parse(JSON.stringify(tree, (key, value: unknown) => (key === 'span' ? undefined : value)))
 }

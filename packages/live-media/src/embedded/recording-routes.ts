@@ -10,12 +10,12 @@ export function isRecordingId(text: string): boolean {
   return RECORDING.test(text)
 }
 
-export function replayUrl(recordingId: string, file: string): string {
+export function recordingUrl(recordingId: string, file: string): string {
   return `/media/replay/${recordingId}/${file}`
 }
 
 /** Serves finished recordings in pieces, as players ask for them. */
-export function serveReplays(fastify: FastifyInstance, folder: string): void {
+export function serveRecordings(fastify: FastifyInstance, folder: string): void {
   fastify.get<{ Params: { recordingId: string; file: string } }>(
     '/media/replay/:recordingId/:file',
     async (request, reply) => {

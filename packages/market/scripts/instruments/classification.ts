@@ -12,7 +12,7 @@ export interface Placed {
 }
 
 /** Places companies as the public lists do; nothing is drawn or read out of a name. */
-export class Placing {
+export class Classification {
   private readonly lists: PublicLists
   private readonly ofList = readPairs('list-industries.tsv')
   private readonly ofCode = readPairs('tdx-industries.tsv')

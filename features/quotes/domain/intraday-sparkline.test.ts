@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { intradaySketch } from './intraday-sketch.ts'
+import { intradaySparkline } from './intraday-sparkline.ts'
 
 const day = (...close: number[]) => ({
   date: 20261120,
@@ -13,19 +13,19 @@ const BOX = { width: 240, height: 100 }
 
 describe('没有脚本时的分时线', () => {
   it('昨收在正中，最远的价贴边，一分钟走一格', () => {
-    expect(intradaySketch([day(110, 90, 100)], 240, BOX)).toEqual({
+    expect(intradaySparkline([day(110, 90, 100)], 240, BOX)).toEqual({
       price: 'M0 0L1 100L2 50',
       average: 'M0 50L1 50L2 50',
     })
   })
 
   it('五日各占一段', () => {
-    expect(intradaySketch([day(110), day(90)], 240, BOX).price).toBe('M0 0M120 100')
+    expect(intradaySparkline([day(110), day(90)], 240, BOX).price).toBe('M0 0M120 100')
   })
 
   it('还没有成交就没有线，一动不动的一天画成平的', () => {
-    expect(intradaySketch([day()], 240, BOX).price).toBe('')
-    expect(intradaySketch([], 240, BOX).price).toBe('')
-    expect(intradaySketch([day(100, 100)], 240, BOX).price).toBe('M0 50L1 50')
+    expect(intradaySparkline([day()], 240, BOX).price).toBe('')
+    expect(intradaySparkline([], 240, BOX).price).toBe('')
+    expect(intradaySparkline([day(100, 100)], 240, BOX).price).toBe('M0 50L1 50')
   })
 })

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 
 /** Where an endpoint or a topic stands: files by what they do with it. */
-export interface EndpointPlaces {
+export interface EndpointFiles {
   declared: string
   /** What answers its calls, or feeds it. */
   handlers: string[]
@@ -30,13 +30,13 @@ function texts(): Map<string, string> {
 }
 
 /** Finds an endpoint or a topic of a slice by its exported name. Names are looked for as words, which the tests of each file make true. */
-export function placesOf(slice: string, name: string): EndpointPlaces {
+export function filesOf(slice: string, name: string): EndpointFiles {
   const [declaration, handling, word] = [
     new RegExp(`^export const ${name}\\b`, 'm'),
     new RegExp(`\\b(?:handle\\w*|conflatedTopic|loggedTopic)\\(\\s*(?:\\w+\\.)?${name}\\b`),
     new RegExp(`\\b${name}\\b`),
   ]
-  const found: EndpointPlaces = { declared: '', handlers: [], callers: [], tests: [] }
+  const found: EndpointFiles = { declared: '', handlers: [], callers: [], tests: [] }
   for (const [file, text] of texts()) {
     if (!word.test(text)) continue
     if (TEST.test(file)) found.tests.push(file)

@@ -40,7 +40,7 @@ async function asBefore({ slice, folder: from }: MigrationFolder): Promise<Migra
 }
 
 /** What the version before had written down and not told yet, with some that it had told. */
-async function leaveUntold(): Promise<void> {
+async function leaveUnsent(): Promise<void> {
   await sql
     .raw(`
     insert into identity.member (uid, nickname, nickname_key, created_at, last_seen_at) values ('writer', '小写', 'x', now(), now());
@@ -97,7 +97,7 @@ async function leaveUntold(): Promise<void> {
 }
 
 test('旧版本写下而没有说的，升级时各说一次；说过的不再说', async () => {
-  await leaveUntold()
+  await leaveUnsent()
   await migrate(base.database, migrations)
   const { rows } = await sql<{
     said: string

@@ -6,7 +6,7 @@ import type { StreamSocket } from './reader.ts'
  * A WebSocket as the hub writes to it. Frames go past `ws`, which would make a head of its own for each: nothing is
  * compressed, so that the order of what is written to the connection is the order of messages.
  */
-export class SocketOutlet implements StreamSocket {
+export class SocketPublisher implements StreamSocket {
   readonly #socket: WebSocket
   readonly #connection: Socket
 

@@ -4,13 +4,13 @@ import type { Content } from './content.ts'
  * A page's address; or the first link on another page that begins so, for content whose number nobody knows ahead,
  * opened under another path where `as` says so.
  */
-export type Place = string | { readonly on: string; readonly link: string; readonly as?: string }
+export type ScreenAddress = string | { readonly on: string; readonly link: string; readonly as?: string }
 
 /** By the names of the pictures. */
-export type Places = Readonly<Record<string, Place>>
+export type ScreenAddresses = Readonly<Record<string, ScreenAddress>>
 
 /** Pages as a visitor sees them. */
-export const publicPlaces = ({ shared, video }: Pick<Content, 'shared' | 'video'>): Places => ({
+export const publicAddresses = ({ shared, video }: Pick<Content, 'shared' | 'video'>): ScreenAddresses => ({
   home: '/',
   hq: '/hq',
   search: '/Search?q=gzmt',
@@ -62,12 +62,12 @@ export const publicPlaces = ({ shared, video }: Pick<Content, 'shared' | 'video'
 })
 
 /** Pages as the demo teacher of the README sees them, who also has a watchlist. */
-export const memberPlaces = ({
+export const memberAddresses = ({
   recording,
   payment,
   feedback,
   order,
-}: Pick<Content, 'recording' | 'payment' | 'feedback' | 'order'>): Places => ({
+}: Pick<Content, 'recording' | 'payment' | 'feedback' | 'order'>): ScreenAddresses => ({
   watchlist: '/Optional',
   'watchlist-manage': '/OptionalColumn',
   messages: '/bell',
@@ -96,7 +96,7 @@ export const memberPlaces = ({
 })
 
 /** The console's pages, as somebody sees them who administers and operates. */
-export const CONSOLE: Places = Object.fromEntries(
+export const CONSOLE: ScreenAddresses = Object.fromEntries(
   [
     'home',
     'feedback',

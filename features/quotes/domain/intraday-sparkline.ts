@@ -1,6 +1,6 @@
 import type { IntradayDay } from './intraday-day.ts'
 
-export interface Sketch {
+export interface IntradaySparkline {
   /** SVG path of the price. */
   readonly price: string
   /** SVG path of the day's average price. */
@@ -14,11 +14,11 @@ const LEAST_REACH = 0.002
  * The lines of 分时 as SVG paths in a box, for pages without the chart's script.
  * The axis is symmetric around the previous close and `slots` minutes wide per day.
  */
-export function intradaySketch(
+export function intradaySparkline(
   days: readonly IntradayDay[],
   slots: number,
   box: { width: number; height: number },
-): Sketch {
+): IntradaySparkline {
   const middle = days[0]?.previousClose ?? 0
   const farthest = Math.max(
     middle * LEAST_REACH,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '../avatar/avatar.tsx'
 import { Badge, CountBadge, SimulatedBadge } from '../badge/badge.tsx'
-import type { BadgeLook } from '../badge/badge.tsx'
+import type { BadgeVariant } from '../badge/badge.tsx'
 import { Drawing } from '../icon/drawings.tsx'
 import type { DrawingName } from '../icon/drawings.tsx'
 import * as outlines from '../icon/icons.ts'
@@ -26,7 +26,7 @@ const SWATCHES = [
   ['success-wash', 'success'],
 ] as const
 
-const BADGES: [BadgeLook, string][] = [
+const BADGES: [BadgeVariant, string][] = [
   ['plain', '公告'],
   ['accent', '直播中'],
   ['gold', 'VIP'],
@@ -41,7 +41,7 @@ const BADGES: [BadgeLook, string][] = [
 const DRAWINGS: DrawingName[] = ['list', 'search', 'chart', 'message', 'network', 'live']
 const TAB_ICONS = [DiscoverIcon, WatchlistIcon, LiveIcon, MarketIcon, AcademyIcon]
 
-export function LookSamples(): ReactNode {
+export function BasicSamples(): ReactNode {
   return (
     <>
       <Sample name="底色与文字">
@@ -63,13 +63,13 @@ export function LookSamples(): ReactNode {
           <Logo word={false} />
         </Row>
         <Row>
-          {TAB_ICONS.map((Icon, place) => (
-            <Icon key={place} />
+          {TAB_ICONS.map((Icon, at) => (
+            <Icon key={at} />
           ))}
         </Row>
         <Row>
-          {TAB_ICONS.map((Icon, place) => (
-            <span key={place} style={{ color: 'var(--accent)' }}>
+          {TAB_ICONS.map((Icon, at) => (
+            <span key={at} style={{ color: 'var(--accent)' }}>
               <Icon active />
             </span>
           ))}
@@ -92,8 +92,8 @@ function SmallSamples(): ReactNode {
       </Sample>
       <Sample name="角标">
         <Row>
-          {BADGES.map(([look, word]) => (
-            <Badge key={look} look={look}>
+          {BADGES.map(([variant, word]) => (
+            <Badge key={variant} variant={variant}>
               {word}
             </Badge>
           ))}

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, FilePathSource, Input } from 'mediabunny'
 
 /** Reads a file or bytes with a library that is not ours: duration in seconds and packets of each track. */
-export async function lookInto(
+export async function inspectMedia(
   media: string | Uint8Array,
 ): Promise<{ seconds: number; pictures: number; keys: number; sounds: number; first: number }> {
   const input = new Input({
