@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomId } from '@niujin/contract-kit'
 import { shanghaiClock } from '@niujin/contract-kit/shanghai'
-import { decideCourse, decidePrice, getOwnCourse, ownIncome, staffCourseFind } from '@niujin/courses/contract'
+import {
+  decideCourse,
+  decidePrice,
+  getOwnCourse,
+  ownCourses,
+  ownIncome,
+  staffCourseFind,
+} from '@niujin/courses/contract'
 import { saveExercise } from '@niujin/exercises/contract'
 import { myCertificates } from '@niujin/learning/contract'
 import { playLesson } from '@niujin/lesson-media/contract'
@@ -14,7 +21,7 @@ import { visitProduct, type Product } from './product.ts'
 import { payOnPage, submit } from './testing/buying.ts'
 import { must, newMember, type Device } from './testing/device.ts'
 import { beginBroadcast, endWithRecording, planBroadcast } from './testing/on-air.ts'
-import { openAs, openPage } from './testing/pages.ts'
+import { openAs, openConsole, openPage } from './testing/pages.ts'
 import { verifyName } from './testing/real-name.ts'
 import { newCourseTeacher, newStaff } from './testing/staff.ts'
 
@@ -213,6 +220,7 @@ describe('从开课到结业', () => {
     const film = chapters.flatMap(({ lessons }) => lessons).find(({ kind }) => kind === 'video')
     expect(await canPlay(operator, film?.id ?? '')).toBe(true)
     expect(await canPlay(await newMember(product.url), film?.id ?? '')).toBe(false)
+    await watchInConsole(operator)
     must(await operator.call(decideCourse, { id: courseId, revision, decision: 'publish' }, once()))
     // Who reviews does not decide over prices.
     const admin = await newStaff(product, 'admin')
@@ -229,6 +237,8 @@ describe('从开课到结业', () => {
     await takePlacementAndBuy(page)
     expect(must(await teacher.call(ownIncome, { id: courseId })).income).toMatchObject({ sold: 1, paidFen: 990 })
     await learnAll(page)
+    const [own] = must(await teacher.call(ownCourses, {})).list
+    expect(own).toMatchObject({ id: courseId, enrolled: 1 })
 
     await page.goto(`${product.url}/MyCourses?tab=certificates`)
     const [certificate] = must(await member.call(myCertificates, {})).list
@@ -262,6 +272,17 @@ async function canPlay(device: Device, lessonId: string): Promise<boolean> {
   expect((await fetch(address)).status).toBe(403)
   const headers = { ...device.headers, authorization: `Bearer ${device.session.token ?? ''}` }
   return (await fetch(address, { headers })).ok
+}
+
+/** Who reviews opens the lesson with the film in the console, and it plays there before it is out. */
+async function watchInConsole(operator: Device): Promise<void> {
+  const { page, context, errors } = await openConsole(product, operator, `/console/courses/${courseId}`)
+  await press(page, /^看一根放量的线/)
+  await press(page, '播放')
+  const second = () => page.locator('video').evaluate((video) => (video as HTMLVideoElement).currentTime)
+  await expect.poll(second).toBeGreaterThan(1)
+  expect(errors).toEqual([])
+  await context.close()
 }
 
 /** From the placement test over the path of its level to the course, which is bought. */

@@ -55,8 +55,14 @@ describe('课程的直播', () => {
     const { playUrl } = must(await member.call(liveRoom, { tsId }))
     expect(await statusOf(page, playUrl ?? '')).toBe(200)
 
-    await page.getByRole('button', { name: '举手', exact: true }).click()
-    await page.getByText('已举手，下一个就是你').waitFor()
+    // The page may come to life after it is there: then one taps again.
+    const up = page.getByText('已举手，下一个就是你')
+    const tap = async () => {
+      const button = page.getByRole('button', { name: '举手', exact: true })
+      if (await button.isVisible()) await button.click()
+      return up.isVisible()
+    }
+    await expect.poll(tap, { interval: 1000 }).toBe(true)
     const { hands } = must(await teacher.call(liveRoom, { tsId }))
     const [first] = hands
     must(await teacher.call(answerHand, { tsId, uid: first?.uid ?? '', action: 'call' }))

@@ -278,8 +278,16 @@ describe('学员', () => {
     must(await pupil.call(findLesson, { lessonId: 'paid-lesson-2' }))
     must(await pupil.call(enrol, { courseId: id }))
     expect(must(await pupil.call(myCourses, {})).list[0]).toMatchObject({ how: 'bought', isOver: false })
+    // Given back before its end, there is nothing to renew; what ran out can be.
     server.owned.clear()
-    expect(await pupil.call(findLesson, { lessonId: 'paid-lesson-2' })).toMatchObject({ code: 'EXPIRED' })
+    expect(await pupil.call(findLesson, { lessonId: 'paid-lesson-2' })).toMatchObject({ code: 'NOT_ENROLLED' })
+    server.owned.set(`later ${thingOfCourse(id)}`, new Date(server.clock.at + 86_400_000))
+    must(await server.client('later').call(findLesson, { lessonId: 'paid-lesson-2' }))
+    server.owned.clear()
+    server.clock.at += 2 * 86_400_000
+    expect(await server.client('later').call(findLesson, { lessonId: 'paid-lesson-2' })).toMatchObject({
+      code: 'EXPIRED',
+    })
   })
 
   test('下架的课别人找不到，报了名的照旧能学', async () => {

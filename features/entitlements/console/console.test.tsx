@@ -155,13 +155,13 @@ describe('会员权益', () => {
   })
 })
 
-describe('等级权利', () => {
+describe('等级权益', () => {
   test('看到各级的数与改动；改一项，顺序不对不能存', async () => {
     open(LimitsPage, pageProps(), {
       [`${S}/rights`]: () => ({ data: TABLE }),
       [`${S}/setRight`]: () => ({ data: { ...TABLE, rights: [{ ...TABLE.rights[0], free: 20 }] } }),
     })
-    const table = within(await screen.findByRole('table', { name: '各等级的权利' }))
+    const table = within(await screen.findByRole('table', { name: '各等级的权益' }))
     expect(table.getAllByRole('row')[1]).toHaveTextContent('自编公式（个）1050100100')
     expect(screen.getByRole('table', { name: '改动的经过' })).toHaveTextContent('自编公式 · VIP 会员40 → 50u-op周年')
     await userEvent.click(table.getByRole('button', { name: '改自编公式' }))

@@ -25,9 +25,9 @@ function Limits({ value, onChange }: { value: RightTable; onChange: (value: Righ
   }
   return (
     <Sheets>
-      <Sheet label="各等级的权利">
+      <Sheet label="各等级的权益">
         <Table
-          label="各等级的权利"
+          label="各等级的权益"
           columns={limitColumns(setChosen)}
           rows={value.rights}
           keyOf={({ name }) => name}
@@ -51,7 +51,7 @@ function Limits({ value, onChange }: { value: RightTable; onChange: (value: Righ
 function limitColumns(onChoose: (name: Row['name']) => void): readonly Column<Row>[] {
   return [
     {
-      name: '权利',
+      name: '权益',
       show: (row) => `${row.title}${row.unit === '' ? '' : `（${row.unit}）`}`,
       heading: true,
       long: true,
@@ -74,7 +74,7 @@ function limitColumns(onChoose: (name: Row['name']) => void): readonly Column<Ro
 
 const STEP_COLUMNS: readonly Column<LimitStep>[] = [
   { name: '时间', show: ({ at }) => <When at={at} />, quiet: true },
-  { name: '权利', show: ({ name, level }) => `${RIGHTS[name].title} · ${LEVELS[level]}`, long: true },
+  { name: '权益', show: ({ name, level }) => `${RIGHTS[name].title} · ${LEVELS[level]}`, long: true },
   { name: '变化', show: ({ from, to }) => `${from} → ${to}`, short: true },
   { name: '谁', show: ({ who }) => who, quiet: true, long: true },
   { name: '原因', show: ({ reason }) => reason, long: true },

@@ -19,7 +19,7 @@ export const entitlementPages: readonly ConsolePage[] = [
   },
   {
     path: '/console/limits',
-    name: '等级权利',
+    name: '等级权益',
     about: '普通用户、VIP、SVIP 各有多少，改动的经过',
     right: RIGHT,
     Icon: FilterIcon,

@@ -9,7 +9,7 @@ export const queryUserAuthority = endpoint({
   method: 'GET',
   path: '/Rest2/api/INKBPortfolio/queryUserAuthority',
   access: 'member',
-  summary: '我现在是什么等级、各项权利有多少、能用什么到什么时候',
+  summary: '我现在是什么等级、各项权益有多少、能用什么到什么时候',
   input: z.object({}),
   output: z.object({
     level,
@@ -26,7 +26,7 @@ export const queryLevels = endpoint({
   method: 'GET',
   path: '/userapi/entitlement/levels',
   access: 'guest',
-  summary: '各等级的权利，并排',
+  summary: '各等级的权益，并排',
   input: z.object({}),
   output: z.object({ levels: z.array(z.object({ level, title: z.string() })), rights: z.array(rightRow) }),
 })

@@ -6,7 +6,7 @@ export const vipPlans = endpoint({
   method: 'GET',
   path: '/product/vip/plans',
   access: 'guest',
-  summary: '会员：各等级的套餐与价钱、并排的权利、我现在是什么；升级时抵扣多少与怎样算的',
+  summary: '会员：各等级的套餐与价钱、并排的权益、我现在是什么；升级时抵扣多少与怎样算的',
   input: z.object({}),
   output: z.object({
     levels: z.array(levelPlans),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { moneyText } from '@niujin/money'
+import { channelName, moneyText } from '@niujin/money'
 import { Badge } from '@niujin/ui'
 import {
   DetailPage,
@@ -14,7 +14,6 @@ import {
 import { browserCall } from '@niujin/web-kit'
 import { useRead } from '@niujin/web-kit/asking'
 import { staffOrderDetail, type StaffOrder } from '../contract/index.ts'
-import { channelName } from '../domain/channel-name.ts'
 import { AfterSaleList } from './after-sale-list.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { InvoiceForm } from './invoice-form.tsx'

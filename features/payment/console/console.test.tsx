@@ -102,7 +102,7 @@ describe('支付列表', () => {
   test('金额、状态、渠道、会员；有多少大额退款等批准', async () => {
     open(PaymentsPage, props(), { [`${S}/payments`]: () => page(LINE) })
     const row = within(await screen.findByRole('table', { name: '支付' })).getAllByRole('row')[1]
-    for (const text of ['充值 300 牛币', 'P2611210930001', '¥30.00', '成功', 'sandbox', 'u-7', '2026-11-21 09:30'])
+    for (const text of ['充值 300 牛币', 'P2611210930001', '¥30.00', '成功', '模拟收银台', 'u-7', '2026-11-21 09:30'])
       expect(row).toHaveTextContent(text)
     expect(screen.getByRole('link', { name: '充值 300 牛币' })).toHaveAttribute(
       'href',
@@ -135,7 +135,7 @@ describe('一笔支付', () => {
   test('尝试、渠道的消息与结论、每一步经过', async () => {
     open(PaymentsPage, props(LINE.id), { [`${S}/payment`]: () => ({ data: WHOLE }) })
     expect(await screen.findByRole('heading', { name: '充值 300 牛币' })).toBeVisible()
-    expect(screen.getByRole('region', { name: '支付尝试' })).toHaveTextContent('A1sandbox成功SIM1')
+    expect(screen.getByRole('region', { name: '支付尝试' })).toHaveTextContent('A1模拟收银台成功SIM1')
     expect(screen.getByRole('region', { name: '渠道的消息' })).toHaveTextContent('渠道通知拒绝：金额不对¥30.01A1')
     expect(screen.getByRole('region', { name: '经过' })).toHaveTextContent('支付待支付 → 成功定时询问由 A1 支付')
   })
@@ -299,8 +299,8 @@ describe('对账', () => {
       .replace('\uFEFF', 'BOM\r\n')
       .split('\r\n')
     expect([mark, first]).toEqual(['BOM', '日期,渠道,差异,编号,支付编号,渠道单号,渠道金额（元）,这里金额（元）'])
-    expect(second).toBe('2026-11-20,wechat,"渠道有，这里没有",A9,,4200001,30.00,'.replaceAll('"', ''))
-    expect(third).toBe('2026-11-20,wechat,账本没有这笔，或数额不同,A1,P2611201000001,4200002,30.00,30.00')
+    expect(second).toBe('2026-11-20,微信支付,"渠道有，这里没有",A9,,4200001,30.00,'.replaceAll('"', ''))
+    expect(third).toBe('2026-11-20,微信支付,账本没有这笔，或数额不同,A1,P2611201000001,4200002,30.00,30.00')
     expect(
       csvOf([
         {

@@ -1,5 +1,5 @@
 import { csvText } from '@niujin/contract-kit/csv'
-import { fen, yuanText } from '@niujin/money'
+import { channelName, fen, yuanText } from '@niujin/money'
 import type { DayReport } from '../contract/index.ts'
 import { DIFFERENCE } from './words.ts'
 
@@ -10,7 +10,7 @@ export function csvOf(reports: readonly DayReport[]): string {
   const rows = reports.flatMap(({ day, channel, differences, ledgerFaults }) => [
     ...differences.map((one) => [
       day,
-      channel,
+      channelName(channel),
       DIFFERENCE[one.kind],
       one.no,
       one.paymentId ?? '',
@@ -18,7 +18,7 @@ export function csvOf(reports: readonly DayReport[]): string {
       yuanOf(one.channelFen),
       yuanOf(one.ourFen),
     ]),
-    ...ledgerFaults.map((fault) => [day, channel, `账本自查：${fault}`, '', '', '', '', '']),
+    ...ledgerFaults.map((fault) => [day, channelName(channel), `账本自查：${fault}`, '', '', '', '', '']),
   ])
   return csvText([HEADS, ...rows])
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { moneyText } from '@niujin/money'
+import { channelName, moneyText } from '@niujin/money'
 import { Badge } from '@niujin/ui'
 import { Table, TextLink, When, type Column } from '@niujin/console-kit'
 import type { DayReport, Difference } from '../contract/index.ts'
@@ -16,9 +16,9 @@ const STATUS = {
 export function DayReportView({ report }: { report: DayReport }): ReactNode {
   const { channel, status, payments, refunds, differences, ledgerFaults, madeAt } = report
   return (
-    <section className={styles.part} aria-label={`渠道 ${channel}`}>
+    <section className={styles.part} aria-label={`渠道 ${channelName(channel)}`}>
       <h2 className={styles.partTitle}>
-        {channel} <Badge variant={STATUS[status].variant}>{STATUS[status].name}</Badge>
+        {channelName(channel)} <Badge variant={STATUS[status].variant}>{STATUS[status].name}</Badge>
       </h2>
       <p className="caption">
         对账于 <When at={madeAt} />

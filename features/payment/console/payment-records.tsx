@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Table, When, type Column } from '@niujin/console-kit'
-import { moneyText } from '@niujin/money'
+import { channelName, moneyText } from '@niujin/money'
 import type { StaffPayment } from '../contract/index.ts'
 import { aboutName, statusName, verdictName, viaName } from './words.ts'
 import styles from './payments.module.css'
 
 const ATTEMPTS: readonly Column<StaffPayment['attempts'][number]>[] = [
   { name: '编号', show: ({ no }) => no },
-  { name: '渠道', show: ({ channel }) => channel },
+  { name: '渠道', show: ({ channel }) => channelName(channel) },
   { name: '状态', show: ({ status }) => (status === 'refund' ? '已付，退回' : statusName(status)) },
   { name: '渠道单号', show: ({ channelNo }) => channelNo ?? '—' },
   { name: '开始', show: ({ createdAt }) => <When at={createdAt} /> },

@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { moneyText } from '@niujin/money'
+import { channelName, moneyText } from '@niujin/money'
 import { Badge, Button, TextField } from '@niujin/ui'
 import { PagedTable, Sheet, SheetTabs, TextLink, When, type Column, type ConsolePageProps } from '@niujin/console-kit'
 import { browserCall } from '@niujin/web-kit'
@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<StaffPaymentLine>[] = [
   { name: '支付', show: (line) => <Name line={line} /> },
   { name: '金额', show: (line) => <Amount line={line} />, figure: true },
   { name: '状态', show: ({ status }) => <Badge variant={INTENT[status].variant}>{INTENT[status].name}</Badge> },
-  { name: '渠道', show: ({ channel }) => channel ?? '—', wide: true, quiet: true },
+  { name: '渠道', show: ({ channel }) => (channel === null ? '—' : channelName(channel)), wide: true, quiet: true },
   { name: '会员', show: ({ memberId }) => memberId, wide: true, quiet: true },
   { name: '下单时间', show: ({ createdAt }) => <When at={createdAt} />, quiet: true },
 ]

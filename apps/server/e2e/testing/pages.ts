@@ -19,6 +19,20 @@ export async function openAs(
   return opened
 }
 
+/** A page of the console on a desk, opened by somebody of the staff who is signed in. */
+export async function openConsole(product: Product, staff: Device, path: string): ReturnType<Product['open']> {
+  const opened = await openPage(product, { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false })
+  const { page } = opened
+  await page.goto(`${product.url}/console/`)
+  // As the console does once the authenticator's code was right.
+  await page.evaluate(async (token) => {
+    const headers = { 'content-type': 'application/json' }
+    await fetch('/session/open', { method: 'POST', headers, body: JSON.stringify({ token }) })
+  }, staff.session.token)
+  await page.goto(product.url + path)
+  return opened
+}
+
 /** Fills in the sign-in form that is open and waits until it is left. */
 export async function signInOnPage(page: Page, url: string, mobile: string): Promise<void> {
   await page.getByLabel('手机号').fill(mobile)

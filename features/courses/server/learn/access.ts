@@ -43,7 +43,12 @@ export async function standingIn(
     const owned = await entitlements.find(connection, memberId, thingOfCourse(course.id))
     if (owned) return { kind: 'in', until: owned.until }
   }
-  return { kind: enrolment ? 'over' : 'none' }
+  return { kind: enrolment && !isGivenBack(enrolment, now()) ? 'over' : 'none' }
+}
+
+/** What was bought and is gone before its end was given back: there is nothing to renew. */
+function isGivenBack({ how, until }: EnrolmentRow, now: number): boolean {
+  return how === 'bought' && (until === null || until.getTime() > now)
 }
 
 /** Whether an enrolment that was not bought counts now. */

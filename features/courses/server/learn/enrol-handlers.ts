@@ -54,7 +54,7 @@ async function comeIn(
   if (owned) {
     // A trial or an earlier purchase becomes what was bought now.
     const isNoted = enrolment?.how === 'bought' && enrolment.ended_at === null
-    const joined = { courseId: course.id, memberId, at: enrolment?.at ?? at, until: null }
+    const joined = { courseId: course.id, memberId, at: enrolment?.at ?? at, until: owned.until }
     if (!isNoted) await putIn(change, { ...joined, how: 'bought' })
     return undefined
   }

@@ -19,7 +19,7 @@ export type LevelSheetProps = {
 export function LevelSheet({ own, onClose }: LevelSheetProps): ReactNode {
   const levels = useRead({ key: 'levels', ask: (options) => ask('queryLevels', {}, options) })
   return (
-    <BottomSheet title="各等级的权利" onClose={onClose}>
+    <BottomSheet title="各等级的权益" onClose={onClose}>
       <Answered answer={levels} waiting={<Skeleton shape="row" count={7} />}>
         {(value) => <LevelTable value={value} own={own} />}
       </Answered>
@@ -35,10 +35,10 @@ function LevelTable({
   own: Level
 }): ReactNode {
   return (
-    <table className={styles.table} aria-label="各等级的权利">
+    <table className={styles.table} aria-label="各等级的权益">
       <thead>
         <tr>
-          <th scope="col">权利</th>
+          <th scope="col">权益</th>
           {levels.map(({ level, title }) => (
             <th key={level} scope="col" data-own={level === own}>
               {title.replace(' 会员', '').replace('用户', '')}

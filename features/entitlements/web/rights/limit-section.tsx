@@ -11,7 +11,7 @@ export function LimitSection({ authority: { level, rights } }: { authority: Auth
   const [isOpen, setOpen] = useState(false)
   return (
     <Section
-      title="我的权利"
+      title="我的权益"
       flush
       action={
         <Button variant="ghost" size="small" onClick={() => setOpen(true)}>

@@ -141,9 +141,9 @@ test('对比各等级：并排，自己的那一列标出', async () => {
   )
   openPage('/MyRights', page)
   await userEvent.click(await screen.findByRole('button', { name: '对比各等级' }))
-  const table = within(await screen.findByRole('table', { name: '各等级的权利' }))
+  const table = within(await screen.findByRole('table', { name: '各等级的权益' }))
   expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
-    '权利普通VIP我的SVIP',
+    '权益普通VIP我的SVIP',
     '自选分组10 个30 个50 个',
     '免广告没有有有',
   ])

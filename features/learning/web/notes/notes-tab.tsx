@@ -107,12 +107,12 @@ function NoteSheet({ note, onClose, onChange }: { note: Note; onClose: () => voi
         </Button>
       }
     >
-      <div className="stack-12">
+      <div className={styles.form}>
         <TextArea label="笔记" labelHidden rows={4} most={LIMITS.note} value={text} onChange={setText} />
-        <SheetRow danger onClick={() => void remove()}>
-          删除这条笔记
-        </SheetRow>
       </div>
+      <SheetRow danger onClick={() => void remove()}>
+        删除这条笔记
+      </SheetRow>
     </BottomSheet>
   )
 }

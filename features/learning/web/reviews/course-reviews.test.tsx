@@ -42,6 +42,7 @@ test('平均几星、谁说了什么、学到多少时写的；选星写几句',
   const save = await screen.findByRole('button', { name: '提交' })
   expect(save).toBeDisabled()
   await userEvent.click(screen.getByRole('radio', { name: '5 星' }))
+  expect(screen.getAllByRole('radio', { checked: true })).toEqual([screen.getByRole('radio', { name: '5 星' })])
   await userEvent.type(screen.getByLabelText('说几句（可不填）'), '好懂')
   await userEvent.click(save)
   await waitFor(() => expect(lastAsked(`${API}reviews/save`)).toMatchObject({ stars: '5', text: '好懂' }))

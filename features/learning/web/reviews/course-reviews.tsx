@@ -127,14 +127,15 @@ function ReviewSheet({ courseId, mine, onClose, onChange }: SheetProps): ReactNo
         </Button>
       }
     >
-      <div className="stack-12">
+      <div className={styles.form}>
         <div className={styles.stars} role="radiogroup" aria-label="几星">
           {[1, 2, 3, 4, 5].map((one) => (
             <button
               key={one}
               type="button"
               role="radio"
-              aria-checked={one <= stars}
+              aria-checked={one === stars}
+              data-lit={one <= stars || undefined}
               aria-label={`${one} 星`}
               className={styles.star}
               onClick={() => setStars(one)}
@@ -151,12 +152,12 @@ function ReviewSheet({ courseId, mine, onClose, onChange }: SheetProps): ReactNo
           error={refused}
           onChange={setText}
         />
-        {mine && (
-          <SheetRow danger onClick={() => void remove()}>
-            删除我的评价
-          </SheetRow>
-        )}
       </div>
+      {mine && (
+        <SheetRow danger onClick={() => void remove()}>
+          删除我的评价
+        </SheetRow>
+      )}
     </BottomSheet>
   )
 }

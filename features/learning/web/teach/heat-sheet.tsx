@@ -22,9 +22,9 @@ export default function HeatSheet({ lesson: { lessonId, title }, onClose }: Prop
 function HeatView({ heat: { seconds, learners, parts } }: { heat: Heat }): ReactNode {
   const most = Math.max(1, ...parts.map(({ watched }) => watched))
   const stopped = parts.filter((one) => one.stopped > 0).toSorted((a, b) => b.stopped - a.stopped)
-  if (learners === 0) return <p className="caption">还没有人看过</p>
+  if (learners === 0) return <p className={`caption ${styles.sheet}`}>还没有人看过</p>
   return (
-    <div className="stack-12">
+    <div className={`stack-12 ${styles.sheet}`}>
       <div className={styles.heat} role="img" aria-label={`${learners} 人看过，各段有多少人看`}>
         {parts.map(({ from, watched }) => (
           <span key={from} className={styles.part} style={{ height: `${Math.max(2, (100 * watched) / most)}%` }} />

@@ -39,6 +39,13 @@ describe('直播大厅', () => {
     expect(await screen.findByRole('link', { name: '正在直播看回顾' })).toHaveAttribute('href', '/Review')
   })
 
+  test('直播课标着课程，别的没有', async () => {
+    const course = { id: 'course-0001', title: 'K线入门' }
+    open({ '/search/live/hall': hall([sampleCard({ course }), sampleCard({ tsId: 'ts000002', title: '收盘点评' })]) })
+    expect(await screen.findByRole('link', { name: /课程.*早盘直播/ })).toBeVisible()
+    expect(screen.getByRole('link', { name: /收盘点评/ })).not.toHaveTextContent('课程')
+  })
+
   test('信号断了的也说清楚', async () => {
     open({ '/search/live/hall': hall([sampleCard({ state: 'interrupted' })]) })
     expect(await screen.findByText('信号中断')).toBeVisible()

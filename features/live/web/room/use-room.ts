@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { useEvery } from '@niujin/web-kit/asking'
 import { useTopic, useTopicState } from '@niujin/web-kit/live'
 import type { Room, RoomEvent } from '../../contract/index.ts'
@@ -62,10 +63,14 @@ export function changeOf(event: RoomEvent): Partial<Room> {
 
 const WATCHING_EVERY = 30_000
 
-/** Says every half minute that somebody watches, while the page is seen. */
+/** Says every half minute that somebody watches, while the page is seen. Who gave the class back meanwhile is shown the way to its course. */
 function useWatching(tsId: string, isOnAir: boolean): void {
+  const { revalidate } = useRevalidator()
   useEffect(() => {
     if (isOnAir && document.visibilityState === 'visible') void ask('noteWatching', { tsId })
   }, [tsId, isOnAir])
-  useEvery(isOnAir ? WATCHING_EVERY : undefined, () => ask('noteWatching', { tsId }))
+  useEvery(isOnAir ? WATCHING_EVERY : undefined, async () => {
+    const outcome = await ask('noteWatching', { tsId })
+    if (!outcome.ok && outcome.code === 'NOT_ENROLLED') await revalidate()
+  })
 }

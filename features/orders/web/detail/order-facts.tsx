@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { channelName } from '@niujin/money'
 import { ListRow, Section } from '@niujin/ui'
 import { dateTimeText } from '@niujin/web-kit/formats'
 import type { OrderDetail } from '../../contract/index.ts'
-import { channelName } from '../../domain/channel-name.ts'
 import { CopyButton } from './copy-button.tsx'
 import styles from './order-facts.module.css'
 

@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react'
+import { channelName } from '@niujin/money'
 import { dateTimeText } from '@niujin/web-kit/formats'
 import type { Channel, Payment } from '../../contract/index.ts'
 import { amountText } from './amounts.ts'
 import styles from './payment-facts.module.css'
 
-const CHANNELS: Readonly<Record<string, string>> = {
-  wechat: '微信支付',
-  alipay: '支付宝',
-  sandbox: '模拟收银台',
-}
-
 /** What was paid for, how much, how and when. */
 export function PaymentFacts({ payment, channels }: { payment: Payment; channels: readonly Channel[] }): ReactNode {
   const { subject, fen, coins, channel, createdAt, paidAt, id, balance, state } = payment
-  const title = channels.find(({ name }) => name === channel)?.title ?? CHANNELS[channel ?? ''] ?? channel
+  const title = channels.find(({ name }) => name === channel)?.title ?? channelName(channel ?? '')
   return (
     <dl className={styles.facts}>
       <Fact name="商品">{subject}</Fact>
