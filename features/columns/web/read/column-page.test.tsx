@@ -22,7 +22,6 @@ function answer(given: Answers) {
 
 beforeEach(() => {
   localStorage.clear()
-  Element.prototype.scrollIntoView = () => undefined
 })
 
 describe('读文章', () => {

@@ -20,7 +20,7 @@ export function OpenStage({ lesson, course }: { lesson: Lesson; course: Course }
       )
     case 'video':
     case 'recording':
-      return <OpenPlayer lesson={lesson} />
+      return <OpenPlayer lesson={lesson} cover={course.cover} />
     case 'live':
       return (
         <EmptyState
@@ -35,10 +35,10 @@ export function OpenStage({ lesson, course }: { lesson: Lesson; course: Course }
 
 const nothing = () => undefined
 
-function OpenPlayer({ lesson: { id, seconds } }: { lesson: Lesson }): ReactNode {
+function OpenPlayer({ lesson: { id, seconds }, cover }: { lesson: Lesson; cover: string | null }): ReactNode {
   const [player] = useSlot('lessonPlayers')
   if (!player) return <EmptyState text="视频暂时不能播放，请稍后再来" />
-  const given = { lessonId: id, seconds, furthest: undefined, resumeAt: 0, seek: undefined }
+  const given = { lessonId: id, seconds, cover, furthest: undefined, resumeAt: 0, seek: undefined }
   return (
     <SlotPart
       part={player}

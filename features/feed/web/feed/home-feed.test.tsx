@@ -59,7 +59,6 @@ describe('信息流', () => {
 
   test('有新内容时说几条，点了换成新的', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
-    HTMLElement.prototype.scrollIntoView = () => undefined
     openPage('/', HomeFeed)
     await screen.findByRole('article', { name: '文章1' })
     await act(async () => vi.advanceTimersByTime(60_000))

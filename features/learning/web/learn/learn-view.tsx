@@ -51,7 +51,13 @@ function CourseView({ loaded, onChange }: { loaded: LoadedCourse; onChange: () =
     <main className={styles.page}>
       {lesson && 'shown' in lesson && (
         <>
-          <LessonStage lesson={lesson} seek={seek} onSecond={setSecond} onChange={onChange} />
+          <LessonStage
+            lesson={lesson}
+            cover={loaded.course.cover}
+            seek={seek}
+            onSecond={setSecond}
+            onChange={onChange}
+          />
           <NextLesson lesson={lesson} />
         </>
       )}

@@ -48,7 +48,15 @@ type PlayerProps = StageProps & {
   onBeat: (played: { from: number; to: number; speed: number }) => void
 }
 
-function Player({ lesson: { shown, state }, seek, watched, onBeat, onSecond, onChange }: PlayerProps): ReactNode {
+function Player({
+  lesson: { shown, state },
+  cover,
+  seek,
+  watched,
+  onBeat,
+  onSecond,
+  onChange,
+}: PlayerProps): ReactNode {
   const [player] = useSlot('lessonPlayers')
   if (!player) return <EmptyState text="视频暂时不能播放，请稍后再来" />
   return (
@@ -57,6 +65,7 @@ function Player({ lesson: { shown, state }, seek, watched, onBeat, onSecond, onC
       given={{
         lessonId: shown.id,
         seconds: shown.seconds,
+        cover,
         furthest: state.isInOrder && !watched.isDone ? watched.furthest : undefined,
         resumeAt: state.position,
         seek,

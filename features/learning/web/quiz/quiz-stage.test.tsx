@@ -49,8 +49,7 @@ function open(more: Answers = {}) {
 }
 
 test('五种题都做得了，交一次卷，从头看答案与解析', async () => {
-  const shown = vi.fn<(this: Element) => void>()
-  Element.prototype.scrollIntoView = shown
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
   open()
   expect(await screen.findByText(/共 5 题，60 分及格/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: '开始测验' }))
@@ -77,6 +76,7 @@ test('五种题都做得了，交一次卷，从头看答案与解析', async ()
   })
   expect(done).toHaveBeenCalledOnce()
   expect(shown.mock.contexts).toEqual([screen.getByRole('region', { name: '测验结果' })])
+  shown.mockRestore()
 })
 
 test('没做完先问一声；断了网再交还是同一次', async () => {

@@ -82,6 +82,26 @@ describe('课时的播放器', () => {
     expect(beats.at(-1)).toEqual({ from: 10, to: 12, speed: 1 })
   })
 
+  test('还没放的时候是课程的封面', async () => {
+    open({}, { cover: '/files/cover.webp' })
+    await screen.findByText('共 1:04')
+    expect(document.querySelector('img')).toHaveAttribute('src', '/files/cover.webp')
+  })
+
+  test('倍速选了就换；返回先收起选择，不离开这一课', async () => {
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: '播放' }))
+    const speed = await screen.findByRole('button', { name: '倍速' })
+    await userEvent.click(speed)
+    await userEvent.click(screen.getByRole('button', { name: '1.5×' }))
+    expect(speed).toHaveTextContent('1.5×')
+    await userEvent.click(speed)
+    await vi.waitFor(() => expect(history.state).toHaveProperty('layer'))
+    History.prototype.back.call(history)
+    await vi.waitFor(() => expect(screen.queryByRole('group', { name: '倍速' })).toBeNull())
+    expect(videoOf()).toBeInTheDocument()
+  })
+
   test('第一次看拖过了看过的地方会回来，说明白', async () => {
     open({}, { furthest: 5 })
     await userEvent.click(await screen.findByRole('button', { name: '播放' }))

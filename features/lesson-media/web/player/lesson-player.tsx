@@ -9,7 +9,7 @@ import styles from './player.module.css'
 
 /** The video of a lesson; nothing is fetched before somebody wants to watch. */
 export default function LessonPlayer(props: LessonPlayerProps): ReactNode {
-  const { lessonId, seconds, resumeAt } = props
+  const { lessonId, seconds, cover = null, resumeAt } = props
   const { opening, open } = useOpening(lessonId)
   // Where it stopped here, when it is opened again.
   const [left, setLeft] = useState(resumeAt)
@@ -28,6 +28,7 @@ export default function LessonPlayer(props: LessonPlayerProps): ReactNode {
     )
   return (
     <section className={`picture-frame ${styles.player}`} data-theme="dark" aria-label="播放器">
+      {cover !== null && <img className={`cover ${styles.cover}`} src={cover} alt="" />}
       {opening.state === 'refused' ? (
         <Refused opening={opening} onOpen={(takeOver) => void open({ takeOver })} />
       ) : (

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { useLayer } from '@niujin/ui'
 import styles from './player.module.css'
 
 export type MenuProps = {
@@ -13,6 +14,7 @@ export type MenuProps = {
 /** A choice that opens over the picture. */
 export function Menu({ label, shown, items, value, onChoose }: MenuProps): ReactNode {
   const [isOpen, setOpen] = useState(false)
+  useLayer(isOpen, () => setOpen(false))
   return (
     <div className={styles.choice}>
       <button

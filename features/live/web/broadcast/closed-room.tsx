@@ -12,6 +12,7 @@ export function ClosedRoom({ msg, course }: ClosedRoomProps): ReactNode {
   const isNamed = course !== null && course.title !== ''
   return (
     <main>
+      <h1 className="unseen">直播课</h1>
       <EmptyState
         drawing="live"
         text={isNamed ? `《${course.title}》的直播课，报名后观看` : msg}

@@ -10,6 +10,8 @@ export interface LessonPlayerProps {
   readonly lessonId: string
   /** Of the video. */
   readonly seconds: number
+  /** What is seen before it plays: the address of the course's picture. */
+  readonly cover?: string | null
   /** On first watch the player does not go beyond it, seconds; undefined when it may go anywhere. */
   readonly furthest: number | undefined
   /** Where to begin, seconds. */
