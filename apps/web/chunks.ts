@@ -30,8 +30,9 @@ const SHELL = new RegExp(
 /** Long lists: page after page, sorted. */
 const LISTS = /packages\/(web-kit\/src\/asking\/use-paged|ui\/src\/(answered\/paged-list|infinite\/|sort\/|table\/))/
 
-/** What features have on every page, by the name of its files. */
+/** What features have on every page, by the name of its files; the bell in the head comes earlier, with the first view. */
 const EVERYWHERE = /features\/[^/]+\/web\/.*-part\.tsx$/
+const BELL = /features\/messages\/web\/unread\/bell-part\.tsx$/
 
 /** Their buttons under a stock, likewise. */
 const ACTIONS = /features\/[^/]+\/web\/.*-action\.tsx$/
@@ -72,6 +73,9 @@ const SCHEMAS = /packages\/contract-kit\/src\/(endpoint|topic|envelope|paging|co
 /** The line of flash news, which stands on the home page. */
 const TICKER = /features\/news\/web\/(home\/|feed\/flash-events|shared\/(item-words|item-time|paths))/
 
+/** A day, or another choice from a sheet, in a form. */
+const DATE = /packages\/ui\/src\/date\//
+
 const DIALOG = /packages\/ui\/src\/dialog\/|node_modules\/(@base-ui|@floating-ui|use-sync-external-store)\//
 
 /** What is said of a thing, and keeping it, stand together under whatever can be read or watched. */
@@ -94,7 +98,8 @@ const CHOOSING = /features\/screening\/web\/(plate|xg)\/(?!.*css)/
 const COMMENTS = /features\/comments\/web\/(list|thread|shared)\/(?!.*css)/
 
 /** What the home page has above its first sight's end but draws after it: banners, leading sectors. */
-const HOME_LATER = /features\/(feed\/web\/(index|calls|banner\/)|home\/web\/(leading-sectors|newcomer-card))/
+const HOME_LATER =
+  /features\/(feed\/web\/(index|calls|banner\/)|home\/web\/(leading-sectors|newcomer-card)|watchlist\/web\/home\/watch-line)/
 
 /** What finding says in calls, and the limits of what is typed: one file for whatever asks for it. */
 const FINDING = /features\/search\/(contract|domain)\//
@@ -128,6 +133,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'shell', test: SHELL, priority: 3 },
   { name: 'icons', test: ICONS, includeDependenciesRecursively: false, priority: 3 },
   { name: 'goods', test: GOODS, includeDependenciesRecursively: false, priority: 3 },
+  { name: 'bell', test: BELL, priority: 3 },
   { name: 'everywhere', test: EVERYWHERE, priority: 2 },
   { name: 'lists', test: LISTS, includeDependenciesRecursively: false, priority: 3 },
   { name: 'schemas', test: SCHEMAS, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
@@ -149,6 +155,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'college-row', test: COLLEGE_ROW, includeDependenciesRecursively: false, priority: 3 },
   { name: 'play', test: PLAY, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
   { name: 'amounts', test: AMOUNTS, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
+  { name: 'date', test: DATE, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
   { name: 'ticker', test: TICKER, includeDependenciesRecursively: false, priority: 3 },
   { name: 'actions', test: ACTIONS, priority: 1 },
   { name: sharedName, debugName: 'shared', minShareCount: 2, includeDependenciesRecursively: false },

@@ -16,7 +16,14 @@ export default defineConfig({
         target: ['chrome90', 'safari15'],
         // Every page has these before anything that comes later: naming them there again only costs bytes.
         modulePreload: { resolveDependencies: (_file, files) => files.filter((file) => !ALWAYS.test(file)) },
-        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: chunkGroups },
+            // Every page carries the names of all files, and chance does not compress: a letter less each is worth having.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
+          },
+        },
       },
     },
   },
@@ -66,6 +73,14 @@ function extendEntries(): Plugin {
     enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'client',
     options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+    outputOptions: ({ entryFileNames, ...options }) => ({
+      ...options,
+      // The router names them by a function of its own.
+      entryFileNames:
+        typeof entryFileNames === 'function'
+          ? (chunk) => entryFileNames(chunk).replace('[hash]', '[hash:7]')
+          : (entryFileNames ?? 'assets/[name]-[hash:7].js'),
+    }),
   }
 }
 

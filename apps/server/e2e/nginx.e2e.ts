@@ -56,7 +56,7 @@ describe.skipIf(!hasNginx)('deploy 里的 nginx 配置', () => {
     expect((await ask(file)).headers).toMatchObject({
       ':status': 200,
       'content-encoding': 'br',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'max-age=31536000, immutable',
       vary: 'accept-encoding',
     })
     expect((await ask(file, { 'accept-encoding': 'gzip' })).headers).toMatchObject({ 'content-encoding': 'gzip' })

@@ -15,7 +15,8 @@ import { stylesFirst } from './styles-first.ts'
 const WEB = resolve(import.meta.dirname, '../../web')
 const CONSOLE = resolve(import.meta.dirname, '../../console/build')
 const YEAR = 31_536_000
-const FOREVER = `public, max-age=${YEAR}, immutable`
+/** Without `public`, which only says more of answers to who signed in. */
+const FOREVER = `max-age=${YEAR}, immutable`
 /** The build wrote compressed copies beside its files; they are no addresses of their own. */
 const COMPRESSED = { preCompressed: true, globIgnore: ['**/*.{br,gz}'] }
 

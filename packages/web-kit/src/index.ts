@@ -19,6 +19,7 @@ export { inMessagingApp, inWorkplaceChat, isLinkPreview, isMobileBrowser } from 
 export { PageLink, type PageLinkProps } from './links/page-link.tsx'
 export { isRouted, useIsRouted } from './links/routed.ts'
 export { whenIdle, whenSettled } from './links/prefetch.ts'
+export { useIsSettled } from './links/use-is-settled.ts'
 export { configurePageTools, copy, type PageTools } from './page/page-tools.ts'
 export { isChunkFailure, recoverRoute, watchChunkFailures } from './page/chunk-reload.ts'
 export { pageMeta, SITE_NAME, type PageHead } from './page/page-meta.ts'

@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { Answered, Chip, Section, Skeleton } from '@niujin/ui'
+import { useIsSettled } from '@niujin/web-kit'
 import { useRead } from '@niujin/web-kit/asking'
 import { dateText, weekdayText } from '@niujin/web-kit/formats'
 import type { ScheduledClass } from '../../contract/index.ts'
@@ -50,14 +51,23 @@ type NoClassProps = { today: string; chosen: string; onChoose: (day: string) => 
 
 /** A day without classes: when the next one is, so that nobody has to try day after day. */
 function NoClass({ today, chosen, onChoose }: NoClassProps): ReactNode {
+  const isSettled = useIsSettled()
+  return (
+    <p className={styles.none} role="status">
+      {chosen === today ? '今天没有课' : '这一天没有课'}
+      {(isSettled || chosen !== today) && <NextClass today={today} chosen={chosen} onChoose={onChoose} />}
+    </p>
+  )
+}
+
+function NextClass({ today, chosen, onChoose }: NoClassProps): ReactNode {
   const { value } = useRead({
     key: today,
     ask: (options) => ask('searchDirectoryOfTrain', { day: today, days: DAYS }, options),
   })
   const next = value?.list.map(({ startsAt }) => dateText(Date.parse(startsAt))).find((one) => one > chosen)
   return (
-    <p className={styles.none} role="status">
-      {chosen === today ? '今天没有课' : '这一天没有课'}
+    <>
       {value?.list.length === 0 && '，近七天都没有排课'}
       {next !== undefined && (
         <>
@@ -67,7 +77,7 @@ function NoClass({ today, chosen, onChoose }: NoClassProps): ReactNode {
           </button>
         </>
       )}
-    </p>
+    </>
   )
 }
 

@@ -37,7 +37,10 @@ test('按回车找，课时也找得到；搜过的留在手机上，清得掉',
 })
 
 test('没有找到的写明，给看全部课程的路', async () => {
-  answerWith({ [`${API}search`]: () => ({ data: { list: [], nextCursor: null, lessons: [], total: 0 } }) })
+  answerWith({
+    [`${API}list`]: () => ({ data: { list: [], nextCursor: null, categories: [] } }),
+    [`${API}search`]: () => ({ data: { list: [], nextCursor: null, lessons: [], total: 0 } }),
+  })
   openPage('/SearchCourse?q=没有的', page)
   expect(await screen.findByText('没有找到“没有的”的课')).toBeVisible()
   expect(screen.getByRole('link', { name: '看全部课程' })).toHaveAttribute('href', '/Course')

@@ -1,21 +1,25 @@
 import { useState, type ReactNode } from 'react'
-import { useSearchParams, type MetaFunction } from 'react-router'
+import { useLoaderData, useSearchParams, type MetaFunction } from 'react-router'
 import { LESSON_KINDS } from '@niujin/academy'
 import type { OutputOf } from '@niujin/contract-kit'
 import { Button, Chip, LinkButton, ListRow, PagedList, SearchBox, Section, Skeleton } from '@niujin/ui'
-import { pageMeta } from '@niujin/web-kit'
-import { usePaged, useRead } from '@niujin/web-kit/asking'
+import { clientLoad, pageMeta, serverLoad, type LoadArgs } from '@niujin/web-kit'
+import { usePaged } from '@niujin/web-kit/asking'
 import type { CourseCard, searchCourses } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 import { CourseRow } from '../shared/course-card.tsx'
 import { Marked } from '../shared/marked.tsx'
 import { learnPath } from '../shared/paths.ts'
+import type { LoadedPopular } from './load-popular.ts'
 import { clearSought, remember, useSought } from './sought.ts'
 import styles from './search.module.css'
 
-/** Courses shown before anybody searched. */
-const POPULAR = 5
-
+// Apart from the page: it carries the contract, which the first sight does not need.
+const load = async (args: LoadArgs) => (await import('./load-popular.ts')).loadPopular(args)
+export const loader = serverLoad(load)
+export const clientLoader = clientLoad(load)
+/** What is looked for is asked by the page itself. */
+export const shouldRevalidate = () => false
 export const handle = { title: '搜课程' }
 export const meta: MetaFunction = () => pageMeta({ title: '搜课程', description: '按课程、老师与课时找' })
 
@@ -73,17 +77,14 @@ function Sought({ onChoose }: { onChoose: (words: string) => void }): ReactNode 
   )
 }
 
-/** What most learn, for who has no words yet; nothing while it is not there. */
+/** What most learn, for who has no words yet. */
 function Popular(): ReactNode {
-  const { value } = useRead({
-    key: 'popular',
-    ask: (options) => ask('courseList', { sort: 'hot', count: POPULAR }, options),
-  })
-  if (!value || value.list.length === 0) return null
+  const { popular } = useLoaderData<LoadedPopular>()
+  if (popular.length === 0) return null
   return (
     <Section title="学的人多" flush>
       <ul className={styles.rows} aria-label="学的人多">
-        {value.list.map((course) => (
+        {popular.map((course) => (
           <li key={course.id}>
             <CourseRow course={course} />
           </li>

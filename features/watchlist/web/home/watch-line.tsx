@@ -1,93 +1,26 @@
-import { useMemo, type ReactNode } from 'react'
-import { ask as askQuotes, instrumentPath, PercentCell, PriceCell, useFollowedQuotes } from '@niujin/quotes/web'
-import { ForwardIcon, PartLink, Skeleton } from '@niujin/ui'
-import { useIsAlive, useMember } from '@niujin/web-kit'
-import { useRead } from '@niujin/web-kit/asking'
-import type { Watched } from '../../contract/index.ts'
-import { useDeviceList } from '../device/device-list.ts'
-import { useWatchedIds } from '../watch/watched-store.ts'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { PartLink, Skeleton } from '@niujin/ui'
+import { useIsSettled, useMember } from '@niujin/web-kit'
 import styles from './watch-line.module.css'
 
-/** So many stand on the line; the others are on the page of the list. */
-const SHOWN = 12
+const waiting = <Skeleton shape="text" count={1} />
+const WatchQuotes = lazy(() => import('./watch-quotes.tsx'))
 
-type Quote = NonNullable<Watched['quote']>
-
-/** The first stocks of one's own list with their prices, on one line of the home page; whoever has none is told what for. */
+/**
+ * One's own list on one line of the home page. A member's comes at once; a visitor's, who mostly has none yet, when the
+ * first view is long there.
+ */
 export default function WatchLine(): ReactNode {
-  const ids = useFirstIds()
-  const { value: quotes } = useRead({
-    key: ids ?? [],
-    ask: async (options) => {
-      if (!ids || ids.length === 0) return { ok: true as const, value: [] }
-      const outcome = await askQuotes('quotes', { ids: ids.join() }, options)
-      return outcome.ok ? { ok: true as const, value: outcome.value.list } : outcome
-    },
-    keepsFormer: true,
-  })
+  const isMember = useMember() !== undefined
+  const isSettled = useIsSettled()
   return (
     <section className={styles.line} aria-label="自选">
       <PartLink href="/Optional" className={styles.name}>
         自选
       </PartLink>
-      <Content ids={ids} quotes={quotes} />
-      <PartLink href="/Optional" className={styles.more} aria-label="全部自选">
-        <ForwardIcon aria-hidden />
-      </PartLink>
+      <div className={styles.quotes}>
+        <Suspense fallback={waiting}>{isMember || isSettled ? <WatchQuotes waiting={waiting} /> : waiting}</Suspense>
+      </div>
     </section>
-  )
-}
-
-/** In the order of the list; undefined until it is known. */
-function useFirstIds(): readonly string[] | undefined {
-  const isMember = useMember() !== undefined
-  const isAlive = useIsAlive()
-  const watched = useWatchedIds()
-  const device = useDeviceList()
-  return useMemo(() => {
-    if (!isAlive) return undefined
-    const all = isMember ? watched && [...watched] : device.map(({ id }) => id)
-    return all?.slice(0, SHOWN)
-  }, [isAlive, isMember, watched, device])
-}
-
-type ContentProps = { ids: readonly string[] | undefined; quotes: readonly Quote[] | undefined }
-
-function Content({ ids, quotes }: ContentProps): ReactNode {
-  if (ids?.length === 0) return <Invitation />
-  const known = new Map(quotes?.map((quote) => [quote.id, quote]))
-  const listed = ids?.flatMap((id) => known.get(id) ?? []) ?? []
-  if (listed.length === 0) return <Waiting />
-  return <Prices quotes={listed} />
-}
-
-function Invitation(): ReactNode {
-  return (
-    <PartLink href="/Optional" className={`clip ${styles.words} ${styles.stock}`}>
-      加几只股票，在这里看它们的涨跌
-    </PartLink>
-  )
-}
-
-function Waiting(): ReactNode {
-  return (
-    <div className={styles.words}>
-      <Skeleton shape="text" count={1} />
-    </div>
-  )
-}
-
-function Prices({ quotes }: { quotes: readonly Quote[] }): ReactNode {
-  useFollowedQuotes(quotes.map(({ id }) => id))
-  return (
-    <ul className={styles.prices}>
-      {quotes.map((quote) => (
-        <li key={quote.id}>
-          <PartLink href={instrumentPath(quote.id, quote.kind)} className={styles.stock}>
-            {quote.name} <PriceCell quote={quote} size="small" /> <PercentCell quote={quote} size="small" />
-          </PartLink>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, type Dispatch, type ReactNode, type SetStateAction } from 'react'
-import { SlotPart, useSlot, whenSettled, type ChartMarks, type Slots, type Subject } from '@niujin/web-kit'
+import { SlotPart, useIsSettled, useSlot, type ChartMarks, type Slots, type Subject } from '@niujin/web-kit'
 import { subjectOf } from '../../stock/subject.ts'
 import { ChartPanel, type ChartPanelProps } from '../chart-panel.tsx'
 
@@ -13,8 +13,7 @@ export function MarkedChart({ loaded, side }: Omit<ChartPanelProps, 'marks'>): R
   const subject = useMemo(() => subjectOf({ id, name, kind }), [id, name, kind])
   const [given, setGiven] = useState(NOTHING)
   const marks = useMemo(() => joined(Object.values(given)), [given])
-  const [isSettled, setSettled] = useState(false)
-  useEffect(() => whenSettled(() => setSettled(true)), [])
+  const isSettled = useIsSettled()
   const parts = useSlot('chartMarks').filter((part) => part.suits(subject))
   return (
     <>
