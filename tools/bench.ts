@@ -15,6 +15,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   'hold.soak': 'apps/server/bench/hold-soak.ts',
   'chat.fanout': 'apps/server/bench/chat-fanout.ts',
   'course.progress': 'features/learning/bench/course-progress.ts',
+  'course.page': 'apps/server/bench/course-page.ts',
   'chat.list': 'features/live/bench/chat-list.ts',
   'feed.read': 'features/follows/bench/read.ts',
   'feed.mixed': 'features/feed/bench/mixed.ts',

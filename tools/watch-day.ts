@@ -54,7 +54,7 @@ const server = await startServer(
 const browser = await launchBrowser(['--lang=zh-CN'])
 const found = new Set<string>()
 /** What was looked at, and what was found of each kind. */
-const counts = { polls: 0, prices: 0, clocks: 0, disagreements: 0, stuck: 0, errors: 0 }
+const counts = { polls: 0, prices: 0, blind: 0, clocks: 0, disagreements: 0, stuck: 0, errors: 0 }
 const note = (kind: 'disagreements' | 'stuck' | 'errors', text: string) => {
   if (found.has(text)) return
   found.add(text)
@@ -73,11 +73,13 @@ while (Date.now() < ends) {
   for (const text of stuckPages(before, seen)) note('stuck', text)
   counts.polls += seen.length
   counts.prices += seen.reduce((sum, { shown }) => sum + shown.length, 0)
+  counts.blind += seen.flatMap(({ blind }) => blind).reduce((sum, { from, to }) => sum + to - from, 0)
   counts.clocks += seen.filter(({ clock }) => clock !== '').length
   before = seen
 }
-const { polls, prices, clocks } = counts
+const { polls, prices, blind, clocks } = counts
 console.log(`看了一天（${speed} 倍），${PATHS.length} 个页面，看了 ${polls} 次，记下 ${prices} 个价格、${clocks} 次钟`)
+if (blind > 0) console.log(`机器忙，各页合起来有 ${Math.round(blind / 1000)} 秒没顾上记，那时的不比`)
 console.log(`不符 ${counts.disagreements}，停住 ${counts.stuck}，出错 ${counts.errors}`)
 if (clocks === 0) note('errors', '一次钟也没有看到：市场没有开过')
 await browser.close()

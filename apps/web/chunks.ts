@@ -51,6 +51,7 @@ const MARKET = new RegExp(
     'features/membership/web/(index|more/)',
     // What the server draws of parts must not wait for their scripts to have its styles.
     'features/news/web/home/.*\\.css',
+    'features/feed/web/banner/.*\\.css',
     'features/quotes/web/mention/(mention-text|lazy-composer).*\\.css',
     'features/[^/]+/web/.*(-action|bar-button)\\.module\\.css',
   ].join('|'),
@@ -99,7 +100,7 @@ const COMMENTS = /features\/comments\/web\/(list|thread|shared)\/(?!.*css)/
 
 /** What the home page has above its first sight's end but draws after it: banners, leading sectors. */
 const HOME_LATER =
-  /features\/(feed\/web\/(index|calls|banner\/)|home\/web\/(leading-sectors|newcomer-card)|watchlist\/web\/home\/watch-line)/
+  /features\/(feed\/web\/(index|calls|banner\/(?!.*css))|home\/web\/(leading-sectors|newcomer-card)|watchlist\/web\/home\/watch-line)/
 
 /** What finding says in calls, and the limits of what is typed: one file for whatever asks for it. */
 const FINDING = /features\/search\/(contract|domain)\//
@@ -118,8 +119,11 @@ const TEACH = /features\/courses\/(web\/teach\/|domain\/(?!arrange))/
 /** The line of the college on the academy's page, with where one was; its series and articles come with its own pages. */
 const COLLEGE_ROW = /features\/college\/web\/(academy\/|calls|shared\/(readings|use-readings|paths))/
 
-/** What plays films and broadcasts, and how the player of lessons says times and asks. */
-const PLAY = /packages\/live-media\/src\/play\/|features\/lesson-media\/web\/(player\/time-text|calls)/
+/** What plays films and broadcasts, and how the player of lessons asks. */
+const PLAY = /packages\/live-media\/src\/play\/|features\/lesson-media\/web\/calls/
+
+/** Signs, chapters and times of lessons, wherever they are listed and learnt. */
+const LESSONS = /packages\/academy\/src\/(web|video\/time-text)/
 
 /** Money and what came of an act, in a few bytes. */
 const AMOUNTS = /packages\/(money\/src\/amounts|contract-kit\/src\/result|academy\/src\/names)/
@@ -154,6 +158,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'teach', test: TEACH, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
   { name: 'college-row', test: COLLEGE_ROW, includeDependenciesRecursively: false, priority: 3 },
   { name: 'play', test: PLAY, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
+  { name: 'lessons', test: LESSONS, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
   { name: 'amounts', test: AMOUNTS, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
   { name: 'date', test: DATE, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
   { name: 'ticker', test: TICKER, includeDependenciesRecursively: false, priority: 3 },

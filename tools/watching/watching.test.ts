@@ -5,6 +5,7 @@ const shown = (text: string, from: number, to: number) => ({ id: 'SH.600519', te
 const seen = (path: string, own: Partial<Seen> = {}): Seen => ({
   path,
   shown: [],
+  blind: [],
   doubts: [],
   clock: '',
   problem: '',
@@ -35,6 +36,16 @@ describe('两页说的同一只', () => {
       '/StockDetails 写 SH.600519 10.02，/hq 没有写过',
     ])
     expect(disagreements([before[0] ?? seen('')], [seen('/hq'), seen('/KX')])).toEqual([])
+  })
+
+  test('那时没顾上记的一页，不算它没写；记着的还算', () => {
+    const busy = (from: number, to: number) => [
+      seen('/hq', { blind: [{ from, to }] }),
+      seen('/StockDetails', { shown: [shown('10.02', 3000, 3900)] }),
+    ]
+    const byStock = '/StockDetails 写 SH.600519 10.02，/hq 没有写过'
+    expect(disagreements(before, busy(2200, 3400))).not.toContain(byStock)
+    expect(disagreements(before, busy(4000, 5000))).toContain(byStock)
   })
 
   test('一页自己的两个数不同', () => {

@@ -8,10 +8,18 @@ export interface Shown {
   readonly to: number
 }
 
+/** A time in which a page was too busy to note what it showed (milliseconds since 1970). */
+export interface Blind {
+  readonly from: number
+  readonly to: number
+}
+
 /** What one page has shown since it was looked at before. */
 export interface Seen {
   readonly path: string
   readonly shown: readonly Shown[]
+  /** When nothing was noted: on a machine that does much else, a price can come and go in between. */
+  readonly blind: readonly Blind[]
   /** Two figures of one thing on this page that were not the same for longer than a moment. */
   readonly doubts: readonly string[]
   /** The market's clock as the page writes it; empty where it has none. */
@@ -32,24 +40,33 @@ export async function watchPage({ path, page }: { path: string; page: Page }): P
 
 /** Prices of one security that another page with that security never showed about then. */
 export function disagreements(before: readonly Seen[], now: readonly Seen[]): string[] {
-  const recent = now.map((one) => [...(before.find(({ path }) => path === one.path)?.shown ?? []), ...one.shown])
+  const recent = now.map((one) => {
+    const earlier = before.find(({ path }) => path === one.path)
+    return {
+      shown: [...(earlier?.shown ?? []), ...one.shown],
+      blind: [...(earlier?.blind ?? []), ...one.blind],
+    }
+  })
   return now.flatMap((one, at) => [
     ...one.doubts.map((doubt) => `${one.path} ${doubt}`),
     ...now.flatMap((other, index) =>
       index === at
         ? []
-        : absent(before[at]?.shown ?? [], recent[index] ?? []).map(
+        : absent(before[at]?.shown ?? [], recent[index] ?? other).map(
             (text) => `${one.path} 写 ${text}，${other.path} 没有写过`,
           ),
     ),
   ])
 }
 
-function absent(shown: readonly Shown[], elsewhere: readonly Shown[]): string[] {
+function absent(shown: readonly Shown[], elsewhere: Pick<Seen, 'shown' | 'blind'>): string[] {
   return shown
     .filter(({ from, to }) => to - from >= STANDS_MS)
     .filter(({ id, text, from, to }) => {
-      const others = elsewhere.filter((one) => one.id === id && one.from <= to + APART_MS && one.to >= from - APART_MS)
+      if (elsewhere.blind.some((one) => one.from <= to + STANDS_MS && one.to >= from - STANDS_MS)) return false
+      const others = elsewhere.shown.filter(
+        (one) => one.id === id && one.from <= to + APART_MS && one.to >= from - APART_MS,
+      )
       return others.length > 0 && !others.some((one) => one.text === text)
     })
     .map(({ id, text }) => `${id} ${text}`)
@@ -68,16 +85,32 @@ export function stuckPages(before: readonly Seen[], now: readonly Seen[]): strin
   })
 }
 
-/** Runs in the page: notes every 100 ms what it shows, and gives what was noted since. */
+/** Runs in the page: notes ten times a second what it shows, and gives what was noted since. */
 function noteInPage(): Omit<Seen, 'path'> {
   type Kept = { id: string; text: string; from: number; to: number }
   const held = globalThis as unknown as {
-    watched?: { shown: Kept[]; doubts: string[]; open: Map<string, Kept>; unequal: number }
+    watched?: {
+      shown: Kept[]
+      blind: { from: number; to: number }[]
+      notedAt: number
+      doubts: string[]
+      open: Map<string, Kept>
+      unequal: number
+    }
   }
+  /** Milliseconds between two notes, and from when on between them a price may have been missed. */
+  const [EVERY, MISSED] = [100, 600]
   const NUMBER = /\d+\.\d{2,3}/
   const PROBLEM = /获取失败|没有取到|正在准备|出错了|断线/
   if (!held.watched) {
-    const watched = { shown: [] as Kept[], doubts: [] as string[], open: new Map<string, Kept>(), unequal: 0 }
+    const watched = {
+      shown: [] as Kept[],
+      blind: [] as { from: number; to: number }[],
+      notedAt: Date.now(),
+      doubts: [] as string[],
+      open: new Map<string, Kept>(),
+      unequal: 0,
+    }
     held.watched = watched
     const put = (id: string, text: string | undefined) => {
       const now = Date.now()
@@ -102,21 +135,26 @@ function noteInPage(): Omit<Seen, 'path'> {
       else if ((watched.unequal += 1) === 10) watched.doubts.push(`页头 ${price}，分时末点 ${minute}`)
     }
     const noteAll = () => {
+      const now = Date.now()
+      if (now - watched.notedAt > MISSED) watched.blind.push({ from: watched.notedAt, to: now })
+      watched.notedAt = now
       for (const row of document.querySelectorAll<HTMLElement>('[data-row]')) noteRow(row)
       const head = document.querySelector<HTMLElement>('section[aria-label$="报价"]')
       if (head) noteHead(head)
     }
-    setInterval(noteAll, 100)
+    setInterval(noteAll, EVERY)
   }
   const { watched } = held
   const text = document.body.innerText
   const given = {
     shown: watched.shown.map((one) => ({ ...one })),
+    blind: watched.blind,
     doubts: watched.doubts,
     clock: /\d\d:\d\d/.exec(document.querySelector('[data-market-clock]')?.textContent ?? '')?.[0] ?? '',
     problem: PROBLEM.exec(text)?.[0] ?? '',
   }
   watched.shown = [...watched.open.values()]
+  watched.blind = []
   watched.doubts = []
   return given
 }

@@ -97,3 +97,46 @@ describe('课程的直播', () => {
     expect(await statusOf(guest.page, playUrl ?? '')).toBe(403)
   })
 })
+
+describe('示例的直播课', () => {
+  test('今天的日程里有课，游客一点就进正在播的直播间', async () => {
+    const { page, context, errors } = await openPage(product)
+    const onAirRow = page.getByRole('link', { name: /正在直播.*课堂（示例）/ }).first()
+    // The class is in the schedule with its sample course; the broadcast goes on air by itself.
+    await expect
+      .poll(async () => {
+        await page.goto(`${product.url}/NJDX`)
+        return onAirRow.isVisible()
+      }, WAITING)
+      .toBe(true)
+    await onAirRow.click()
+    await page.waitForURL(/\/LiveInteraction\?id=/)
+    await page.getByRole('heading', { level: 1, name: /课堂（示例）/ }).waitFor()
+    expect(errors).toEqual([])
+    await context.close()
+  })
+
+  test('大纲里的直播课一点就进直播间；上过的在回看里按章节看', async () => {
+    const member = await newMember(product.url)
+    const { page, context, errors } = await openAs(product, member, '/Course?id=sample-daily')
+    await page.getByRole('link', { name: /每日直播课.*正在直播/ }).click()
+    await page.waitForURL(/\/LiveInteraction\?id=/)
+    await page.goBack()
+    await page.waitForURL(/\/Course\?id=sample-daily/)
+    await page.goto(`${product.url}/NjdxReview?id=daily-candle`)
+    const chapters = page.getByRole('list', { name: '章节' })
+    await chapters.waitFor()
+    // The page may come to life after it is there: then one taps again.
+    const chapter = chapters.getByRole('button', { name: /影线在说什么/ })
+    const second = async () => {
+      if (!(await page.locator('video').isVisible())) await chapter.click()
+      return page
+        .locator('video')
+        .evaluate((video) => (video as HTMLVideoElement).currentTime)
+        .catch(() => 0)
+    }
+    await expect.poll(second, { timeout: 60_000, interval: 1500 }).toBeGreaterThan(32)
+    expect(errors).toEqual([])
+    await context.close()
+  })
+})

@@ -30,6 +30,12 @@ function isWatched(page: Page): Promise<void> {
   return expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), PATIENCE).toBe('activated')
 }
 
+/** The page that somebody looks at is kept, with the files it came with. */
+function isKept(page: Page, path: string): Promise<void> {
+  const paths = async () => (await kept(page)).filter(({ cache }) => cache === 'niujin-pages').map((one) => one.path)
+  return expect.poll(paths, PATIENCE).toContain(path)
+}
+
 /** The paths of everything that is kept, by the cache it is in. */
 function kept(page: Page): Promise<{ cache: string; path: string }[]> {
   return page.evaluate(async () => {
@@ -47,6 +53,36 @@ function kept(page: Page): Promise<{ cache: string; path: string }[]> {
 }
 
 describe('没有网络时', () => {
+  test('第一次打开的那一页也在：价格、图与它是什么时候的', async () => {
+    const { page, context } = await watched('/StockDetails?id=SH.600519')
+    await isKept(page, '/StockDetails')
+    cable.pull()
+    await page.reload()
+    await page.getByText(/^离线，显示 \d\d:\d\d 的内容$/).waitFor()
+    const head = page.getByRole('region', { name: '贵州茅台报价' })
+    await expect.poll(() => head.innerText()).toMatch(/\d+\.\d\d\n[+-]\d/)
+    await page.getByRole('tab', { name: '分时' }).waitFor()
+    await expect.poll(() => page.locator('canvas').count()).toBeGreaterThan(0)
+    cable.plug()
+    await context.close()
+  })
+
+  test('在应用里点过去的那一页也在', async () => {
+    const { page, context } = await watched('/hq')
+    await page
+      .getByRole('link', { name: /上证指数/ })
+      .first()
+      .click()
+    await page.waitForURL(/indexStock/)
+    await isKept(page, '/indexStock')
+    cable.pull()
+    await page.reload()
+    await page.getByText(/^离线，显示 \d\d:\d\d 的内容$/).waitFor()
+    await page.getByRole('region', { name: '上证指数报价' }).waitFor()
+    cable.plug()
+    await context.close()
+  })
+
   test('看过的页面还在，写明是什么时候的；没看过的是自己的一页；连上了再打开就是新的', async () => {
     const { page, context } = await watched('/hq')
     await page.reload()
@@ -70,7 +106,9 @@ describe('没有网络时', () => {
 
   test('留下的只有文件与游客都看得见的页面', async () => {
     const { page, context } = await watched('/StockDetails?id=SH.600519')
+    await isKept(page, '/StockDetails')
     await page.goto(`${cable.url}/Search?q=gzmt`)
+    await isKept(page, '/Search')
     await page.waitForLoadState('networkidle')
     const all = await kept(page)
     expect(new Set(all.map(({ cache }) => cache))).toEqual(new Set(['niujin-files', 'niujin-pages']))
@@ -82,7 +120,7 @@ describe('没有网络时', () => {
         .filter(({ cache }) => cache === 'niujin-pages')
         .map(({ path }) => path)
         .toSorted(),
-    ).toEqual(['/', '/Search'])
+    ).toEqual(['/', '/Search', '/StockDetails'])
     await context.close()
   })
 

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import type { Authors, Follows, Moderation } from '@niujin/community/ports'
 import { thingOfCourse } from '@niujin/academy'
+import type { Progress } from '@niujin/academy/ports'
 import { fail, ok } from '@niujin/contract-kit'
 import { createCollege } from '@niujin/college/server'
 import { createCourses, type ApprovedPrice, type Courses, type CoursesDeps } from '@niujin/courses/server'
@@ -55,15 +56,31 @@ export function createAcademy(adapters: Adapters, people: People, ground: Academ
     entitlements: ground.belongings.entitlements.entitlements,
     shop: shopOver(ground.shop),
     live: ground.live.held,
-    recordings: { secondsOf: (liveId, connection) => ground.live.held.recordedSeconds(liveId, connection) },
+    recordings: {
+      secondsOf: (liveId, connection) => ground.live.held.recordedSeconds(liveId, connection),
+      chaptersOf: (liveId, connection) => ground.live.held.chapters(liveId, connection),
+    },
+    exercises: { authorOf: (...given) => exercises.authorOf(...given) },
+    films: {
+      // They come with the lessons, which are of the courses.
+      publish: (...given) => films.films.publish(...given),
+      discard: (...given) => films.films.discard(...given),
+    },
     pictures: picturesIn(files, 'courses', COVER),
   })
+  ground.belongings.entitlements.onGiven((transaction, given) => courses.noteGiven(transaction, given))
   const { lessons } = courses
   ground.live.receiveClasses({
     ...courses.classes,
     viewer: async (request) => (await ground.identity.authenticateStream(request))?.memberId,
   })
-  const exercises = createExercises({ ...people, market, lessons, chance: (end) => randomInt(end) })
+  const exercises = createExercises({
+    ...people,
+    market,
+    lessons,
+    moderation: ground.moderation,
+    chance: (end) => randomInt(end),
+  })
   const learning = createLearning({
     ...people,
     lessons,
@@ -72,9 +89,16 @@ export function createAcademy(adapters: Adapters, people: People, ground: Academ
     pictures: picturesIn(files, 'homework', PICTURE),
     address: baseUrl,
   })
-  const films = createFilms(adapters, people, { lessons, identity: ground.identity, live: ground.live })
+  ground.shop.orders.registerUse((connection, memberId, things) =>
+    learntOf(learning.progress, connection, { memberId, things }),
+  )
+  const films = createFilms(adapters, people, { ...ground, courses })
   const college = createCollege(people)
-  return { all: [courses, learning, films, exercises, college], doors: { courses, films, exercises, college } }
+  const recordings = () => ground.live.held.sampleRecordings(adapters.database)
+  return {
+    all: [courses, learning, films, exercises, college],
+    doors: { courses, films, exercises, college, recordings },
+  }
 }
 
 /** Who may teach, also where no session asks. */
@@ -83,14 +107,26 @@ const TEACHERS: readonly string[] = ['expert', 'teacher', 'advisor', 'operator']
 function createFilms(
   { dataFolder, masterSecret }: Adapters,
   people: People,
-  { lessons, identity, live }: Pick<AcademyGround, 'identity' | 'live'> & { readonly lessons: Courses['lessons'] },
+  {
+    courses,
+    identity,
+    live,
+    moderation,
+  }: Pick<AcademyGround, 'identity' | 'live' | 'moderation'> & {
+    readonly courses: Pick<Courses, 'lessons' | 'edits'>
+  },
 ): LessonMedia {
   return createLessonMedia({
     ...people,
     folder: join(dataFolder, 'lessons'),
     secret: masterSecret,
-    lessons,
-    recordings: { find: (connection, liveId) => live.held.recording(liveId, connection) },
+    lessons: courses.lessons,
+    edits: courses.edits,
+    moderation,
+    recordings: {
+      find: (connection, liveId) => live.held.recording(liveId, connection),
+      withPass: (address, liveId) => live.held.withPass(address, liveId),
+    },
     authenticate: identity.authenticate,
     viewer: async (request) => (await identity.authenticateStream(request))?.memberId,
     watermark: async (memberId, connection) => {
@@ -100,6 +136,19 @@ function createFilms(
     },
     transcode: findTranscode(),
   })
+}
+
+/** How much of the courses among what was bought a member has learnt, whole percent. */
+export async function learntOf(
+  progress: Progress,
+  connection: OpenTransaction,
+  { memberId, things }: { readonly memberId: string; readonly things: readonly string[] },
+): Promise<ReadonlyMap<string, number>> {
+  const prefix = thingOfCourse('')
+  const ids = things.filter((thing) => thing.startsWith(prefix)).map((thing) => thing.slice(prefix.length))
+  if (ids.length === 0) return new Map()
+  const percents = await progress.percentOf(connection, memberId, ids)
+  return new Map([...percents].map(([id, percent]) => [thingOfCourse(id), percent]))
 }
 
 /** Courses are sold as products of their own, one price each. */

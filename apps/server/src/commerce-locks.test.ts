@@ -1,10 +1,12 @@
+import { thingOfCourse } from '@niujin/academy'
 import type { Grant } from '@niujin/commerce'
-import { staffMakeBatch } from '@niujin/card-codes/contract'
+import { staffDecideBatch, staffMakeBatch, staffTakeCodes } from '@niujin/card-codes/contract'
 import { takeTrial } from '@niujin/entitlements/contract'
 import { confirmOrder, createOrder, getOrderDetail, staffRefundOrder } from '@niujin/orders/contract'
 import { finishPayment } from '@niujin/payment/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shopOver } from './academy.ts'
 import { need, startCommerceServer, submitted, type Wanted } from './testing/commerce-server.ts'
 
 let server: Awaited<ReturnType<typeof startCommerceServer>>
@@ -31,11 +33,14 @@ async function grantsOf(priceId: string, grants: readonly Grant[]): Promise<void
 }
 
 async function batch(grants: readonly Grant[], count: number): Promise<string[]> {
-  const { csv } = need(
-    await server
-      .client('staff-1')
-      .call(staffMakeBatch, { name: '活动', grants: [...grants], count, reason: '活动' }, server.once()),
-  )
+  const [maker, checker] = [server.client('staff-1'), server.client('staff-2')]
+  const wanted = { name: '活动', grants: [...grants], count, reason: '活动' }
+  const made = need(await maker.call(staffMakeBatch, wanted, server.once()))
+  const { id, status } = made.batch
+  // Worth more than one person may make alone.
+  if (status === 'proposed')
+    need(await checker.call(staffDecideBatch, { id, approve: true, reason: '活动' }, server.once()))
+  const { csv } = status === 'made' ? made : need(await maker.call(staffTakeCodes, { id }, server.once()))
   return csv.match(/[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/g) ?? []
 }
 
@@ -147,6 +152,48 @@ describe('两件事一起来，只排队，不互相等死', () => {
     expect(new Set(codesOf)).toSatisfy((names: Set<string>) =>
       [...names].every((name) => ['TRIAL_NEEDLESS', 'TRIAL_UNKNOWN', 'PRICE_CHANGED'].includes(name)),
     )
+    await expectSound()
+  })
+
+  test('课程一面有人用牛币买下就加入，一面改价上架：买的都买成，改的都改成', async () => {
+    const course = 'locks'
+    const thing = thingOfCourse(course)
+    await sql
+      .raw(`create table locked_course (id text primary key, enrolled integer not null);
+      insert into locked_course values ('${course}', 0)`)
+      .execute(server.database)
+    // As courses do: whoever is given the course is counted in its row, and a price is set under that row's lock.
+    server.feature.belongings.entitlements.onGiven(async (transaction, given) => {
+      if (given.thing !== thing) return
+      await sql`update locked_course set enrolled = enrolled + 1 where id = ${course}`.execute(transaction)
+    })
+    const sell = (originalFen: number) =>
+      server.database.transaction().execute(async (change) => {
+        await sql`select from locked_course where id = ${course} for update`.execute(change)
+        return shopOver(server.feature).sell(change, {
+          thing,
+          title: '风险与仓位',
+          introduction: '先学亏，再学赚',
+          picture: null,
+          productId: null,
+          fen: 100,
+          originalFen,
+          termDays: null,
+          by: 'staff-1',
+          proposedBy: 'teacher-1',
+        })
+      })
+    need(await sell(1000))
+    const members = crowdOf('pupil', 40)
+    for (const member of members) await server.fund(member, 10)
+    const lines = [{ priceId: `course-${course}-price`, count: 1 }]
+    const [bought, sold] = await Promise.all([
+      Promise.all(members.map((member) => server.order(member, { lines, coins: 10, couponId: '' }))),
+      Promise.all(members.map((_, at) => sell(1001 + at))),
+    ])
+    expect([...bought, ...sold].filter(({ ok }) => !ok)).toEqual([])
+    const { rows } = await sql`select enrolled from locked_course`.execute(server.database)
+    expect(rows).toEqual([{ enrolled: members.length }])
     await expectSound()
   })
 })

@@ -4,7 +4,7 @@ import { shanghaiDay } from '@niujin/contract-kit/shanghai'
 import { askRefund, staffDecideAfterSale, staffOrderDay } from '@niujin/orders/contract'
 import { finishPayment } from '@niujin/payment/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shopOver } from './academy.ts'
+import { learntOf, shopOver } from './academy.ts'
 import { need, startCommerceServer } from './testing/commerce-server.ts'
 
 let server: Awaited<ReturnType<typeof startCommerceServer>>
@@ -68,4 +68,25 @@ test('老师的课买得了；一门课的收入与商城当天的账一样：�
     refundedFen: found?.refundedFen,
     coins: found?.coins,
   })
+})
+
+test('学了多少由学习来说：学到 10 % 的课自己退不了，没学的课照样能退', async () => {
+  const [learnt, fresh] = [randomUUID(), randomUUID()]
+  const percents = new Map([[`carol ${learnt}`, 10]])
+  server.feature.orders.registerUse((connection, memberId, things) =>
+    learntOf(
+      {
+        percentOf: (_connection, who, ids) =>
+          Promise.resolve(new Map(ids.map((id) => [id, percents.get(`${who} ${id}`) ?? 0]))),
+      },
+      connection,
+      { memberId, things },
+    ),
+  )
+  const orders = new Map<string, string>()
+  for (const id of [learnt, fresh]) orders.set(id, await buy('carol', await sell(thingOfCourse(id))))
+  const ask = (id: string) =>
+    server.client('carol').call(askRefund, { orderNum: orders.get(id) ?? '', reason: '不想要了' }, server.once())
+  expect(await ask(learnt)).toMatchObject({ code: 'USED_TOO_MUCH' })
+  need(await ask(fresh))
 })

@@ -198,7 +198,7 @@ function createOfMarket(
 
 /** Payment, tipping and live, which move coins. Live says to tipping whose broadcasts are tipped. */
 function createMoney(
-  { config, market, files, jobs, pay, media, baseUrl, log }: Adapters,
+  { config, market, files, jobs, pay, media, baseUrl, log, masterSecret }: Adapters,
   people: People,
   { ledger, coupons }: Belongings,
 ) {
@@ -221,6 +221,7 @@ function createMoney(
       ...people,
       media,
       lessons: sendLessons,
+      secret: masterSecret,
       jobs,
       tips: tipping,
       pictures: { keep: (bytes, kind) => pictures[kind].keep(bytes), forget: (url) => pictures.page.forget(url) },

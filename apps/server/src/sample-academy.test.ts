@@ -18,6 +18,7 @@ async function seeded(without: readonly string[] = []) {
         seedCourses: async (samples) => void courses.push(...samples),
       },
       college: { seedCollege: async () => undefined },
+      recordings: async () => new Map(['candle', 'volume'].map((name) => [name, `live-${name}`])),
       films: { addFilm: async ({ lessonId }) => void films.push(lessonId) },
       exercises: {
         seedExercises: async (samples) => {
@@ -33,11 +34,12 @@ async function seeded(without: readonly string[] = []) {
   return { courses, exercises, films, lessons }
 }
 
-test('五门课都是过去发布的，有人署名；练习的课时指着放进来的练习', async () => {
+test('六门课都是过去发布的，有人署名；练习的课时指着放进来的练习', async () => {
   const { courses, exercises, films, lessons } = await seeded()
   expect(courses.map(({ name, ownerId }) => [name, ownerId])).toEqual([
     ['auction', 'member-lin'],
     ['candles', 'member-lin'],
+    ['daily', 'member-lin'],
     ['indicators', 'member-chen'],
     ['risk', 'member-chen'],
     ['valuation', 'member-zhou'],
@@ -54,4 +56,12 @@ test('收费课的练习不公开；找不到行情的练习，课里没有那�
   expect(exercises.filter(({ name }) => name.startsWith('risk-')).every(({ isOpen }) => !isOpen)).toBe(true)
   expect(lessons.flatMap(({ content }) => (content.kind === 'exercise' ? [content.exerciseId] : []))).toHaveLength(6)
   expect(lessons.map(({ name }) => name)).not.toContain('limit')
+})
+
+test('天天有直播的那门课：回看指着放得出来的回放，没有回放的不在课里；回看不另外放片子', async () => {
+  const { lessons, films } = await seeded()
+  expect(lessons.filter(({ content }) => content.kind === 'live').map(({ name }) => name)).toEqual(['today'])
+  const replayed = lessons.flatMap(({ content }) => (content.kind === 'recording' ? [content.liveId] : []))
+  expect(replayed).toEqual(['live-candle', 'live-volume'])
+  expect(films.filter((lessonId) => lessonId.startsWith('daily-'))).toEqual([])
 })

@@ -17,28 +17,34 @@ export interface AcademyDoors {
   readonly films: Pick<LessonMedia, 'addFilm'>
   readonly exercises: Pick<Exercises, 'seedExercises'>
   readonly college: Pick<College, 'seedCollege'>
+  /** The sample recordings of live, by the name of what is taught in them. */
+  readonly recordings: () => Promise<ReadonlyMap<string, string>>
 }
 
 const DAY = 86_400_000
 /** The first came out so long ago, and each of the others so much later. */
 const FIRST = 40
-const STEP = 8
+const STEP = 7
 
 /** Courses with their films and exercises, the questions of the placement test, and the college's series; each once for ever. */
 export async function seedAcademy(
-  { courses, films, exercises, college }: AcademyDoors,
+  { courses, films, exercises, college, recordings }: AcademyDoors,
   people: ReadonlyMap<string, string>,
   now: number,
 ): Promise<void> {
   await college.seedCollege((await sampleCollege()).map((one, at) => ({ ...one, publishedAt: cameOut(now, at) })))
   await courses.seedBank(await placementQuestions())
+  const recorded = await recordings()
   for (const [at, whole] of (await sampleCourses()).entries()) {
     const ownerId = people.get(whole.by) ?? ''
     const ready = await exercises.seedExercises(exercisesOf(whole, ownerId))
-    const text = withLessons(whole, ({ name, content }) => content.kind !== 'exercise' || ready.has(keyOf(whole, name)))
-    await courses.seedCourses([sampleOf(text, { ownerId, publishedAt: cameOut(now, at) })])
-    for (const { name, film } of lessonsOf(text))
-      if (film !== undefined)
+    const text = withLessons(whole, ({ name, content, film }) => {
+      if (content.kind === 'recording') return recorded.has(film ?? '')
+      return content.kind !== 'exercise' || ready.has(keyOf(whole, name))
+    })
+    await courses.seedCourses([sampleOf(text, { ownerId, publishedAt: cameOut(now, at), recorded })])
+    for (const { name, film, content } of lessonsOf(text))
+      if (film !== undefined && content.kind === 'video')
         await films.addFilm({
           lessonId: sampleLessonId(text.name, name),
           memberId: ownerId,
@@ -56,7 +62,7 @@ function lessonsOf({ chapters }: SampleCourseText): SampleCourseLesson[] {
   return chapters.flatMap(({ lessons }) => lessons)
 }
 
-/** A course without the lessons that do not suit: those whose exercise found no window in this market's past. */
+/** A course without the lessons that do not suit: those whose exercise found no window in this market's past, or whose recording is gone. */
 function withLessons(text: SampleCourseText, suits: (lesson: SampleCourseLesson) => boolean): SampleCourseText {
   const chapters = text.chapters.map((chapter) => ({ ...chapter, lessons: chapter.lessons.filter(suits) }))
   return { ...text, chapters }
@@ -73,10 +79,13 @@ function exercisesOf(text: SampleCourseText, ownerId: string): SampleExercise[] 
   )
 }
 
-function sampleOf(
-  text: SampleCourseText,
-  { ownerId, publishedAt }: { readonly ownerId: string; readonly publishedAt: Date },
-): SampleCourse {
+interface Publishing {
+  readonly ownerId: string
+  readonly publishedAt: Date
+  readonly recorded: ReadonlyMap<string, string>
+}
+
+function sampleOf(text: SampleCourseText, { ownerId, publishedAt, recorded }: Publishing): SampleCourse {
   const { name, title, subtitle, level, category, introduction, gains, suits, isOpen, trialDays, price } = text
   const first = lessonsOf(text).find(({ film }) => film !== undefined)?.film
   return {
@@ -102,7 +111,7 @@ function sampleOf(
     },
     chapters: text.chapters.map((chapter) => ({
       title: chapter.title,
-      lessons: chapter.lessons.map((lesson) => lessonIn(text, lesson)),
+      lessons: chapter.lessons.map((lesson) => lessonIn(text, lesson, recorded)),
     })),
   }
 }
@@ -110,14 +119,28 @@ function sampleOf(
 function lessonIn(
   text: SampleCourseText,
   { film, content, ...lesson }: SampleCourseLesson,
+  recorded: ReadonlyMap<string, string>,
 ): SampleCourse['chapters'][number]['lessons'][number] {
+  const isFilmed = film !== undefined && content.kind === 'video'
   return {
     ...lesson,
-    content:
-      content.kind === 'exercise'
-        ? { kind: content.kind, exerciseId: sampleExerciseId(keyOf(text, lesson.name)) }
-        : content,
-    ...(film !== undefined && { seconds: Math.floor(filmCalled(film).durationMs / 1000) }),
+    content: contentIn(keyOf(text, lesson.name), content, recorded.get(film ?? '') ?? null),
+    ...(isFilmed && { seconds: Math.floor(filmCalled(film).durationMs / 1000) }),
+  }
+}
+
+function contentIn(
+  key: string,
+  content: SampleCourseLesson['content'],
+  liveId: string | null,
+): SampleCourse['chapters'][number]['lessons'][number]['content'] {
+  switch (content.kind) {
+    case 'exercise':
+      return { kind: content.kind, exerciseId: sampleExerciseId(key) }
+    case 'recording':
+      return { kind: content.kind, liveId }
+    default:
+      return content
   }
 }
 

@@ -223,7 +223,7 @@ async function serve(app: FastifyInstance, served: Served, options: StartOptions
   const secret = config.WIRE_SECRET ?? folder.secrets.wireSecret
   const crmKeys = config.CRM_KEYS ?? folder.secrets.crmKeys
   const handlers = all.flatMap((feature) => feature.handlers)
-  const idempotency = createPostgresIdempotency(database.kysely)
+  const idempotency = createPostgresIdempotency(database.kysely, config.SESSION_SECRET ?? folder.secrets.sessionSecret)
   const hub = new StreamHub({
     sources: all.flatMap(({ topics = [] }) => topics),
     log: app.log,

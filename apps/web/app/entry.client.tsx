@@ -35,6 +35,3 @@ startTransition(() => {
 
 // A call that comes sooner fetches for itself what calls need.
 whenSettled(prepareBrowserCall)
-
-// Pages open without a network from the second visit on; the first view goes before what that needs.
-if (import.meta.env.PROD) whenSettled(() => void navigator.serviceWorker?.register('/sw.js').catch(() => undefined))

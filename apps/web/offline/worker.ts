@@ -12,6 +12,7 @@ interface Scope {
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void
   addEventListener(type: 'fetch', listener: (event: Asked) => void): void
+  addEventListener(type: 'message', listener: (event: Posted) => void): void
 }
 
 interface Lasting {
@@ -22,6 +23,16 @@ interface Asked extends Lasting {
   readonly request: Request
   readonly preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
+}
+
+interface Posted extends Lasting {
+  readonly data: Seen
+}
+
+/** The page somebody looks at, and the files it came with: paths of this site. */
+interface Seen {
+  readonly page: string
+  readonly files: readonly string[]
 }
 
 declare const self: Scope
@@ -35,6 +46,8 @@ const OFFLINE = '/offline.html'
 /** The server says so of pages that hold nothing of a member. */
 const FOR_EVERYONE = 'x-page-for'
 const KEPT_PAGES = 20
+/** A page kept so short a time ago is not fetched again because somebody looks at it (milliseconds). */
+const FRESH = 60_000
 
 self.addEventListener('install', (event) => event.waitUntil(prepare().then(() => self.skipWaiting())))
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
@@ -45,6 +58,7 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(openPage(event))
   else if (url.pathname.startsWith('/assets/') && !request.headers.has('range')) event.respondWith(fileOf(request))
 })
+self.addEventListener('message', (event) => event.waitUntil(keepSeen(event.data).catch(() => undefined)))
 
 /** The home page as a guest sees it opens from the start without a network, with the files it names. */
 async function prepare(): Promise<void> {
@@ -52,9 +66,28 @@ async function prepare(): Promise<void> {
   await files.add(OFFLINE)
   const home = await fetch('/', { credentials: 'omit' })
   if (!isForEveryone(home)) return
-  const named = (await home.clone().text()).match(/\/assets\/[\w.~-]+\.(?:js|css)/g) ?? []
-  await files.addAll([...new Set(named)])
+  await files.addAll(await filesNamedBy(home.clone()))
   await (await caches.open(PAGES)).put('/', home)
+}
+
+async function filesNamedBy(page: Response): Promise<string[]> {
+  return [...new Set((await page.text()).match(/\/assets\/[\w.~-]+\.(?:js|css)/g))]
+}
+
+/**
+ * Keeps a page that did not pass here: it was opened before the worker began, or from another page. Its files were fetched
+ * then, and the browser still has most of them.
+ */
+async function keepSeen({ page, files }: Seen): Promise<void> {
+  const pages = await caches.open(PAGES)
+  const kept = await pages.match(page, { ignoreVary: true })
+  if (!kept || Date.now() - Date.parse(kept.headers.get('date') ?? '') > FRESH) await keep(page, await fetch(page))
+  const now = await pages.match(page, { ignoreVary: true })
+  if (!now) return
+  const cache = await caches.open(FILES)
+  const had = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  const named = new Set([...files, ...(await filesNamedBy(now))])
+  await cache.addAll([...named].filter((file) => !had.has(file)))
 }
 
 /** What earlier builds kept goes. */

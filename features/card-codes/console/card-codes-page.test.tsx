@@ -23,11 +23,21 @@ const BATCH: StaffBatch = {
   validFrom: null,
   validUntil: '2026-12-31T16:00:00.000Z',
   maker: 'staff-1',
+  status: 'made',
+  checker: null,
   at: '2026-11-20T02:00:00.000Z',
   voidedAt: null,
 }
 const STEP = { id: '1', tail: null, who: 'staff-1', from: '', to: 'new', reason: '双十一活动', at: BATCH.at }
-const WHOLE: StaffBatchDetail = { ...BATCH, grants: [], history: [STEP] }
+const WHOLE: StaffBatchDetail = {
+  ...BATCH,
+  grants: [],
+  canDecide: false,
+  canTake: false,
+  canVoid: true,
+  history: [STEP],
+}
+const WAITING: StaffBatchDetail = { ...WHOLE, status: 'proposed', left: 0, canVoid: false, canDecide: true }
 const FOUND: FoundCode = {
   id: '9',
   status: 'new',
@@ -63,8 +73,8 @@ function open(given: GivenPage = {}) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const type = (name: string | RegExp, text: string) => userEvent.type(screen.getByRole('textbox', { name }), text)
 
-test('在后台的导航里，要有提价的权', () => {
-  expect(cardCodePages).toMatchObject([{ path: '/console/card-codes', name: '激活码', right: 'price.propose' }])
+test('在后台的导航里，提出与批准的人都看得到', () => {
+  expect(cardCodePages).toMatchObject([{ path: '/console/card-codes', name: '激活码', right: 'member.find' }])
 })
 
 describe('批次', () => {
@@ -78,7 +88,9 @@ describe('批次', () => {
   })
 
   test('整批作废：要写原因，再问一次，作废以后不再有这个按钮', async () => {
-    answerAlso({ [`${S}/voidBatch`]: () => ({ data: { ...WHOLE, voided: 60, left: 0, voidedAt: BATCH.at } }) })
+    answerAlso({
+      [`${S}/voidBatch`]: () => ({ data: { ...WHOLE, voided: 60, left: 0, canVoid: false, voidedAt: BATCH.at } }),
+    })
     open({ rest: '7' })
     expect(await screen.findByText('双十一活动')).toBeVisible()
     expect(screen.getByRole('button', { name: '整批作废' })).toBeDisabled()
@@ -94,6 +106,60 @@ describe('批次', () => {
       expect.anything(),
       null,
     ])
+  })
+
+  test('只能批准的人：没有做一批，没有按码查找', async () => {
+    open({ actions: [], query: 'view=find' })
+    expect(await screen.findByRole('link', { name: '双十一体验卡' })).toBeVisible()
+    expect([screen.queryByRole('link', { name: '做一批' }), screen.queryByRole('textbox', { name: '激活码' })]).toEqual(
+      [null, null],
+    )
+  })
+
+  test.each([
+    ['批准', 'true', 'approved', '已批准，等取码'],
+    ['驳回', 'false', 'refused', '已驳回'],
+  ] as const)('值得多的等人决定：写了理由才能%s，之后说是怎样了', async (name, approve, status, words) => {
+    answerAlso({
+      [`${S}/batch`]: () => ({ data: WAITING }),
+      [`${S}/decideBatch`]: () => ({ data: { ...WAITING, status, checker: 'staff-2', canDecide: false } }),
+    })
+    open({ rest: '7' })
+    expect(await screen.findByText('等待批准')).toBeVisible()
+    expect(screen.getByRole('button', { name })).toBeDisabled()
+    await type('理由', '核对过预算')
+    await press(name)
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(lastAsked(`${S}/decideBatch`)).toMatchObject({ id: '7', approve, reason: '核对过预算' })
+    expect([screen.getByText('staff-2'), screen.queryByRole('button', { name })]).toEqual([expect.anything(), null])
+  })
+
+  test('没有决定成说为什么，写的理由还在', async () => {
+    answerAlso({
+      [`${S}/batch`]: () => ({ data: WAITING }),
+      [`${S}/decideBatch`]: () => ({ code: 'SAME_PERSON', msg: '提出、批准不能是同一个人' }),
+    })
+    open({ rest: '7' })
+    await userEvent.type(await screen.findByRole('textbox', { name: '理由' }), '我自己批')
+    await press('批准')
+    expect(await screen.findByText('提出、批准不能是同一个人')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: '理由' })).toHaveValue('我自己批')
+  })
+
+  test('批准了的取码：码只给这一次，收好以后回到批次', async () => {
+    const approved = { ...WAITING, status: 'approved' as const, canDecide: false, canTake: true, checker: 'staff-2' }
+    answerAlso({
+      [`${S}/batch`]: () => ({ data: approved }),
+      [`${S}/takeCodes`]: () => ({ data: { batch: BATCH, csv: '\uFEFF码\r\n' } }),
+    })
+    open({ rest: '7' })
+    await userEvent.click(await screen.findByRole('button', { name: '取码' }))
+    expect(await screen.findByText('做好了 100 个')).toBeVisible()
+    expect(lastAsked(`${S}/takeCodes`)).toMatchObject({ id: '7' })
+    answerAlso({ [`${S}/batch`]: () => ({ data: WHOLE }) })
+    await press('已经收好，去看批次')
+    expect(await screen.findByText('双十一活动')).toBeVisible()
+    expect(screen.queryByRole('button', { name: '取码' })).toBeNull()
   })
 
   test('没有的批次说没有', async () => {
@@ -146,6 +212,21 @@ describe('做一批', () => {
     expect([saved.length, opened.mock.calls.length]).toEqual([1, 1])
     opened.mockRestore()
     await press('已经收好，去看批次')
+    expect(go).toHaveBeenCalledWith('/console/card-codes/7')
+  })
+
+  test('值得多的先提出来：没有码，去批次的页面等', async () => {
+    answerAlso({ [`${S}/makeBatch`]: () => ({ data: { batch: { ...BATCH, status: 'proposed' }, csv: '' } }) })
+    const { go } = open({ rest: 'new' })
+    await type(/^批次的名字/, '大奖')
+    await press('牛币')
+    await type('牛币', '1000')
+    await type(/^个数/, '100')
+    await type('原因', '年会')
+    await press('做好并取码')
+    expect(await screen.findByText('已提出 100 个，等待批准')).toBeVisible()
+    expect(screen.queryByRole('button', { name: '下载 CSV' })).toBeNull()
+    await press('去看批次')
     expect(go).toHaveBeenCalledWith('/console/card-codes/7')
   })
 

@@ -4,6 +4,7 @@ import { PagedTable, RowLink, Sheet, SheetTabs, When, type Column, type ConsoleP
 import { browserCall } from '@niujin/web-kit'
 import { usePaged } from '@niujin/web-kit/asking'
 import { staffBatches, type StaffBatch } from '../contract/index.ts'
+import { BatchBadge } from './batch-badge.tsx'
 import { BatchPage } from './batch/batch-page.tsx'
 import { FindCode } from './finding/find-code.tsx'
 import { MakeBatch } from './making/make-batch.tsx'
@@ -20,10 +21,13 @@ const TABS = [
   { key: 'batches', label: '批次' },
   { key: 'find', label: '按码查找' },
 ] as const
+/** Who only approves looks at batches. */
+const APPROVER_TABS = [TABS[0]] as const
 
 function Start(props: ConsolePageProps): ReactNode {
   const { query, go, epoch, may } = props
-  const tab = query.get('view') === 'find' ? 'find' : 'batches'
+  const makes = may('price.propose')
+  const tab = makes && query.get('view') === 'find' ? 'find' : 'batches'
   const batches = usePaged({
     key: tab === 'batches' ? 'batches' : undefined,
     epoch,
@@ -33,7 +37,7 @@ function Start(props: ConsolePageProps): ReactNode {
     <Sheet label="激活码列表">
       <SheetTabs
         label="看什么"
-        items={TABS}
+        items={makes ? TABS : APPROVER_TABS}
         value={tab}
         onChange={(key) => go(key === 'find' ? `${HOME}?view=find` : HOME)}
         list={tab === 'batches' ? batches : undefined}
@@ -42,11 +46,13 @@ function Start(props: ConsolePageProps): ReactNode {
           <FindCode may={may} />
         ) : (
           <>
-            <div className={styles.tools}>
-              <LinkButton href={`${HOME}/new`} icon={<PlusIcon />}>
-                做一批
-              </LinkButton>
-            </div>
+            {makes && (
+              <div className={styles.tools}>
+                <LinkButton href={`${HOME}/new`} icon={<PlusIcon />}>
+                  做一批
+                </LinkButton>
+              </div>
+            )}
             <PagedTable label="批次" columns={COLUMNS} paged={batches} empty="还没有做过激活码" dense />
           </>
         )}
@@ -70,10 +76,12 @@ const COLUMNS: readonly Column<StaffBatch>[] = [
   { name: '做于', show: ({ at }) => <When at={at} />, wide: true, quiet: true },
 ]
 
-function Name({ batch: { id, name, given } }: { batch: StaffBatch }): ReactNode {
+function Name({ batch }: { batch: StaffBatch }): ReactNode {
+  const { id, name, given } = batch
   return (
     <>
       <RowLink href={`${HOME}/${id}`}>{name}</RowLink>
+      <BatchBadge batch={batch} />
       <p className="caption">{givenText(given)}</p>
     </>
   )

@@ -20,4 +20,7 @@ export const givenMoment = z.string().check(z.refine((text) => !Number.isNaN(Dat
 
 /** What a code gives, in words, and which page has more of it. */
 export const given = z.object({ kind: z.enum(['membership', 'coins', 'coupon', 'right']), text: z.string() })
+/** Proposed until somebody else decides; approved until its codes are taken. */
+export const batchStatus = z.enum(['proposed', 'approved', 'made', 'refused'])
+export type BatchStatus = z.output<typeof batchStatus>
 export const codeStatus = z.enum(['new', 'activated', 'void'])

@@ -1,9 +1,19 @@
 import { grant } from '@niujin/commerce'
 import { CURSOR_INVALID, endpoint, NOT_ALLOWED, pageOf, paging } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-import { batchId, codeStatus, given, givenMoment, moment, reason, someGrants, typedCode } from './fields.ts'
+import {
+  batchId,
+  batchStatus,
+  codeStatus,
+  given,
+  givenMoment,
+  moment,
+  reason,
+  someGrants,
+  typedCode,
+} from './fields.ts'
 import { LIMITS } from './limits.ts'
-import { BATCH_REFUSALS } from './refusals.ts'
+import { BATCH_REFUSALS, SAME_PERSON, VALIDITY_WRONG } from './refusals.ts'
 
 const batch = z.object({
   id: batchId,
@@ -16,6 +26,9 @@ const batch = z.object({
   validFrom: z.nullable(moment),
   validUntil: z.nullable(moment),
   maker: z.string(),
+  status: batchStatus,
+  /** Who decided about it; null where one person was enough, or nobody has yet. */
+  checker: z.nullable(z.string()),
   at: moment,
   voidedAt: z.nullable(moment),
 })
@@ -35,10 +48,18 @@ export type CodeHistoryLine = z.output<typeof historyLine>
 
 const wholeBatch = z.extend(batch, {
   grants: z.array(grant),
+  /** What the caller may do with it now. */
+  canDecide: z.boolean(),
+  canTake: z.boolean(),
+  canVoid: z.boolean(),
   /** The newest first. */
   history: z.array(historyLine),
 })
 export type StaffBatchDetail = z.output<typeof wholeBatch>
+
+/** The codes as a table; empty while the batch waits for another person. */
+const batchCodes = z.object({ batch, csv: z.string() })
+export type BatchCodes = z.output<typeof batchCodes>
 
 const foundCode = z.object({
   id: z.string(),
@@ -82,7 +103,7 @@ export const staffMakeBatch = endpoint({
   path: '/userapi/cdKey/staff/makeBatch',
   access: 'member',
   once: true,
-  summary: '运营：做一批激活码；码只在这一次的答复里，之后谁也看不到',
+  summary: '运营：做一批激活码；码只在这一次的答复里，之后谁也看不到；一天里做得太值钱的先等另一人批准',
   input: z.object({
     name: z
       .string()
@@ -95,11 +116,41 @@ export const staffMakeBatch = endpoint({
     validUntil: z.optional(givenMoment),
     reason,
   }),
-  output: z.object({ batch, csv: z.string() }),
+  output: batchCodes,
+  failures: { ...NOT_ALLOWED, ...VALIDITY_WRONG, GRANT_EMPTY: '牛币的个数须大于零' },
+})
+
+export const staffDecideBatch = endpoint({
+  method: 'POST',
+  path: '/userapi/cdKey/staff/decideBatch',
+  access: 'member',
+  once: true,
+  summary: '运营：批准或驳回另一人提出的一批激活码；批准的人拿不到码',
+  input: z.object({ id: batchId, approve: z.boolean(), reason }),
+  output: wholeBatch,
   failures: {
     ...NOT_ALLOWED,
-    VALIDITY_WRONG: '有效期的结束应晚于开始与现在',
-    GRANT_EMPTY: '牛币的个数须大于零',
+    ...BATCH_REFUSALS,
+    ...SAME_PERSON,
+    ...VALIDITY_WRONG,
+    BATCH_DECIDED: '这个批次已经有人决定，或已经作废',
+  },
+})
+
+export const staffTakeCodes = endpoint({
+  method: 'POST',
+  path: '/userapi/cdKey/staff/takeCodes',
+  access: 'member',
+  once: true,
+  summary: '运营：取批准了的一批激活码；码只在这一次的答复里，之后谁也看不到',
+  input: z.object({ id: batchId }),
+  output: batchCodes,
+  failures: {
+    ...NOT_ALLOWED,
+    ...BATCH_REFUSALS,
+    ...SAME_PERSON,
+    ...VALIDITY_WRONG,
+    BATCH_NOT_READY: '这个批次没有批准、已经取过码，或已经作废',
   },
 })
 

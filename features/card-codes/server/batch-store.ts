@@ -1,5 +1,7 @@
 import type { Grant } from '@niujin/commerce'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
+import { shanghaiDay, shanghaiDaySpan } from '@niujin/contract-kit/shanghai'
+import type { BatchStatus } from '../contract/index.ts'
 import type { CardCodeTables, Change, Reads } from './tables.ts'
 
 export type BatchRow = Selectable<CardCodeTables['card_codes.batch']>
@@ -12,11 +14,16 @@ export interface NewBatch {
   readonly validFrom: Date | null
   readonly validUntil: Date | null
   readonly maker: string
+  readonly worthFen: number
+  readonly status: 'proposed' | 'made'
   readonly at: Date
 }
 
 /** Adds a batch, without its codes. */
-export function addBatch(change: Change, { name, grants, count, validFrom, validUntil, maker, at }: NewBatch) {
+export function addBatch(
+  change: Change,
+  { name, grants, count, validFrom, validUntil, maker, worthFen, status, at }: NewBatch,
+) {
   return change
     .insertInto('card_codes.batch')
     .values({
@@ -26,6 +33,8 @@ export function addBatch(change: Change, { name, grants, count, validFrom, valid
       valid_from: validFrom,
       valid_until: validUntil,
       maker,
+      worth_fen: worthFen,
+      status,
       made_at: at,
     })
     .returningAll()
@@ -54,4 +63,36 @@ export async function endBatch(change: Change, id: string, at: Date): Promise<bo
     .where('voided_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** What somebody made alone on the day (Shanghai) of `at`, fen; nobody else counts it until the transaction ends. */
+export async function madeAlone(change: Change, maker: string, at: Date): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`card-codes made by ${maker}`}, 0))`.execute(change)
+  const { from, until } = shanghaiDaySpan(shanghaiDay(at.getTime()))
+  const { fen } = await change
+    .selectFrom('card_codes.batch')
+    .select(sql<string>`coalesce(sum(worth_fen), 0)`.as('fen'))
+    .where('maker', '=', maker)
+    .where('made_at', '>=', from)
+    .where('made_at', '<', until)
+    .where('status', '=', 'made')
+    .where('checker', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(fen)
+}
+
+/** Moves a batch that is not void on; undefined when it was not in that status any more. */
+export function moveBatch(
+  change: Change,
+  id: string,
+  { from, ...values }: { readonly from: BatchStatus; readonly status: BatchStatus; readonly checker?: string },
+): Promise<BatchRow | undefined> {
+  return change
+    .updateTable('card_codes.batch')
+    .set(values)
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .where('voided_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
 }

@@ -8,8 +8,12 @@ export interface CardCodesDeps {
   readonly database: CardCodeDatabase
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Whether somebody of the staff may make and void codes, now; asked over the transaction that is open, or the database. */
-  readonly may: (memberId: string, action: 'price.propose', connection: OpenTransaction) => Promise<boolean>
+  /** Whether somebody of the staff may make and void codes, or approve what another one wants to make, now; asked over the transaction that is open, or the database. */
+  readonly may: (
+    memberId: string,
+    action: 'price.propose' | 'price.approve',
+    connection: OpenTransaction,
+  ) => Promise<boolean>
   /** The members' inbox. */
   readonly notices: Notices
   /** Gives what is in a code. */

@@ -9,6 +9,7 @@ import { figuresOf, givenWords } from '../domain/index.ts'
 import type { BatchRow } from './batch-store.ts'
 import { countCodes, type CodeRow } from './code-store.ts'
 import { historyOf } from './history.ts'
+import { possible, type StaffRights } from './rights.ts'
 import type { Reads } from './tables.ts'
 
 /** Batches with their figures. */
@@ -26,16 +27,19 @@ export async function presentBatches(reads: Reads, rows: readonly BatchRow[]): P
     validFrom: isoOf(row.valid_from),
     validUntil: isoOf(row.valid_until),
     maker: row.maker,
+    status: row.status,
+    checker: row.checker,
     at: row.made_at.toISOString(),
     voidedAt: isoOf(row.voided_at),
   }))
 }
 
-/** A batch with what happened to it. */
-export async function presentBatch(reads: Reads, row: BatchRow): Promise<StaffBatchDetail> {
+/** A batch with what happened to it, and what somebody may do with it. */
+export async function presentBatch(reads: Reads, row: BatchRow, who: StaffRights): Promise<StaffBatchDetail> {
   const [batch] = await presentBatches(reads, [row])
   if (!batch) throw new Error(`没有批次 ${row.id}`)
-  return { ...batch, grants: [...row.grants], history: await linesOf(reads, { batchId: row.id }) }
+  const history = await linesOf(reads, { batchId: row.id })
+  return { ...batch, grants: [...row.grants], ...possible(row, batch.left, who), history }
 }
 
 /** A code that somebody of the staff searched for. */

@@ -1,6 +1,7 @@
 import type { Grant } from '@niujin/commerce'
 import { withTables, type MigrationFolder } from '@niujin/server-kit/database'
-import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
+import type { BatchStatus } from '../contract/index.ts'
 import type { CodeStatus } from '../domain/index.ts'
 
 /** How the tables came about. */
@@ -19,6 +20,10 @@ export interface CardCodeTables {
     valid_until: Date | null
     maker: string
     made_at: Date
+    status: Generated<BatchStatus>
+    /** node-postgres gives 64-bit numbers as text. */
+    worth_fen: ColumnType<string, number, never>
+    checker: Generated<string | null>
     voided_at: Generated<Date | null>
   }
   'card_codes.code': {

@@ -179,6 +179,20 @@ describe('送审、退回、发布', () => {
     )
   })
 
+  test('撤回、改过再送审的，按原先看到的那一版决定不了', async () => {
+    const me = newExpert()
+    const { id } = await step.submitted(me, { title: '给人看的' })
+    const { version } = step.must(await client(me).call(withdrawArticle, { id }))
+    const content = contentOf({ title: '换上来的' })
+    const saved = step.must(await client(me).call(saveArticle, { id, version, content }))
+    step.must(await client(me).call(submitArticle, { id, version: saved.version }, once()))
+    expect(await client('staff-a').call(decideArticle, { id, revision: 1, decision: 'publish' }, once())).toMatchObject(
+      { code: 'DECIDED_ALREADY' },
+    )
+    await step.approve(id, 2)
+    expect(await client().call(getArticle, { id })).toMatchObject({ value: { title: '换上来的' } })
+  })
+
   test('审的人只看到送审过的；不是审核的人什么也看不到', async () => {
     const me = newExpert()
     const { id } = await step.draft(me, { title: '还在写' })

@@ -45,6 +45,7 @@ export interface ColumnsTables {
     status: ArticleStatus
     version: number
     revision: number | null
+    last_revision: Generated<number>
     reason: string
     has_opinion: boolean
     publish_at: Date | null

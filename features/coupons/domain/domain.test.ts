@@ -88,7 +88,7 @@ describe('怎样写', () => {
 
   test('适用什么、什么时候有效', () => {
     expect(scopeText({ kind: 'all' })).toBe('全场通用')
-    expect(scopeText({ kind: 'kinds', kinds: ['membership', 'course'] })).toBe('仅限会员、课程')
+    expect(scopeText({ kind: 'kinds', kinds: ['membership', 'course'] })).toBe('仅限会员、课程类商品')
     expect(scopeText({ kind: 'products', productIds: ['a', 'b'] })).toBe('仅限指定的 2 种商品')
     expect(validityText({ kind: 'term', days: 15 })).toBe('领取后 15 天内有效')
     expect(validityText({ kind: 'date', from: NOW, until: NOW + DAY })).toBe(

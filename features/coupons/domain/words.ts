@@ -18,11 +18,11 @@ export function termsText({ minFen, discount }: { minFen: number; discount: Disc
   return discount.kind === 'fixed' ? `${least} 减 ${yuanText(discount.fen)}` : `${least} 打 ${discountText(discount)}`
 }
 
-/** 全场通用; 仅限会员、课程; 仅限指定的 3 种商品. */
+/** 全场通用; 仅限会员、课程类商品; 仅限指定的 3 种商品. */
 export function scopeText(scope: Scope): string {
   if (scope.kind === 'all') return '全场通用'
   if (scope.kind === 'products') return `仅限指定的 ${scope.productIds.length} 种商品`
-  return `仅限${scope.kinds.map((kind) => PRODUCT_KINDS[kind]).join('、')}`
+  return `仅限${scope.kinds.map((kind) => PRODUCT_KINDS[kind]).join('、')}类商品`
 }
 
 /** 领取后 15 天内有效; 2026-11-01 00:00 至 2026-11-12 00:00 有效. */

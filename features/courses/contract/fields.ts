@@ -120,6 +120,8 @@ export const outlineLesson = z.object({
   canOpen: z.boolean(),
   /** ISO 8601: when a live lesson begins; null for others and while it is not planned. */
   startsAt: z.nullable(z.string()),
+  /** Its class is on air now: who may open it goes straight into its room. */
+  isOnAir: z.boolean(),
 })
 export type OutlineLesson = z.output<typeof outlineLesson>
 

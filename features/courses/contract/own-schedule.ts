@@ -2,7 +2,7 @@ import { endpoint } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
 import { classId, courseId, lessonId, liveId, moment } from './fields.ts'
 import { CLASS_KIND_NAMES, LIMITS } from './limits.ts'
-import { CLASS_REFUSALS, COURSE_REFUSALS, MAY_TEACH } from './refusals.ts'
+import { BEGUN_REFUSALS, CLASS_REFUSALS, COURSE_REFUSALS, MAY_TEACH, MODERATION_REFUSALS } from './refusals.ts'
 import { scheduledClass } from './schedule-fields.ts'
 
 /** When a class is held. */
@@ -23,6 +23,8 @@ export const wantedClass = {
 }
 
 export const PLAN_REFUSALS = {
+  ...BEGUN_REFUSALS,
+  ...MODERATION_REFUSALS,
   TITLE_EMPTY: '请填写标题',
   TITLE_TOO_LONG: `标题最多 ${LIMITS.classTitle} 个字`,
   TIME_WRONG: `时间应在现在之后、${LIMITS.classDays} 天以内`,
@@ -68,5 +70,5 @@ export const cancelClass = endpoint({
   summary: '取消自己还没上的一节课；收藏与报了名的人收到消息',
   input: z.object({ id: classId }),
   output: z.object({}),
-  failures: CLASS_REFUSALS,
+  failures: { ...CLASS_REFUSALS, ...BEGUN_REFUSALS },
 })

@@ -125,6 +125,8 @@ export const saveLesson = endpoint({
     DOCUMENT_UNKNOWN: CONTENT_REFUSALS.DOCUMENT_UNKNOWN,
     PICTURE_FOREIGN: CONTENT_REFUSALS.PICTURE_FOREIGN,
     QUESTION_REPEATED: '题目的编号重复了，请刷新后再改',
+    RECORDING_FOREIGN: '只能放这门课的老师自己的回看',
+    EXERCISE_FOREIGN: '只能用这门课的老师自己编的练习',
   },
 })
 

@@ -105,19 +105,26 @@ export const findCourse = endpoint({
   failures: COURSE_REFUSALS,
 })
 
+/** Of a recording, by the whole second at which it begins. */
+const recordingChapter = z.object({ second: z.number(), title: z.string() })
+export type RecordingChapter = z.output<typeof recordingChapter>
+
 /** What a learner gets of a lesson: no solution of anything is in it. */
 export const shownContent = z.discriminatedUnion('kind', [
   articleContent,
   homeworkContent,
   z.object({ kind: z.literal('exercise'), exerciseId: z.string() }),
-  z.object({ kind: z.literal('recording'), liveId: z.string() }),
-  /** `liveId` null while the class is not planned; startsAt and endsAt ISO 8601. */
+  z.object({ kind: z.literal('recording'), liveId: z.string(), chapters: z.array(recordingChapter) }),
+  /** `liveId` null while the class is not planned; startsAt and endsAt ISO 8601; isOnAir: its room is on air now. */
   z.object({
     kind: z.literal('live'),
     liveId: z.nullable(z.string()),
     classId: z.nullable(z.string()),
     startsAt: z.nullable(z.string()),
     endsAt: z.nullable(z.string()),
+    isOnAir: z.boolean(),
+    /** It is over, and its recording can be watched where its room was. */
+    hasRecording: z.boolean(),
   }),
   z.object({ kind: z.literal('video') }),
   z.object({ kind: z.literal('quiz'), questions: z.array(askedQuestion), passPercent: z.number() }),
@@ -176,6 +183,8 @@ export const findTeacher = endpoint({
   failures: { TEACHER_UNKNOWN: '没有这位老师' },
 })
 
+const REVOKED = { REVOKED: '这门课的学习资格已被收回，有疑问请联系客服' }
+
 export const enrol = endpoint({
   method: 'POST',
   path: '/courses/api/enrol',
@@ -187,7 +196,8 @@ export const enrol = endpoint({
     ...COURSE_REFUSALS,
     COURSE_PAID: '这门课要购买后才能学',
     COURSE_OPEN: '公开课不用报名，直接学就行',
-    REVOKED: '这门课的学习资格已被收回，有疑问请联系客服',
+    PRICE_WAITING: '这门课的价格还在审批，批下来再报名',
+    ...REVOKED,
   },
 })
 
@@ -199,7 +209,7 @@ export const tryCourse = endpoint({
   summary: '试学一门收费课几天，每人每门一次',
   input: z.object({ courseId }),
   output: course,
-  failures: { ...COURSE_REFUSALS, TRIAL_NONE: '这门课不能试学', TRIAL_USED: '这门课你已经试学过' },
+  failures: { ...COURSE_REFUSALS, ...REVOKED, TRIAL_NONE: '这门课不能试学', TRIAL_USED: '这门课你已经试学过' },
 })
 
 /** A course of a member. */

@@ -4,6 +4,8 @@ export const COURSE_REFUSALS = { COURSE_UNKNOWN: '课程不存在或已下架' }
 export const LESSON_REFUSALS = { LESSON_UNKNOWN: '课时不存在或已撤下' } as const
 export const CATEGORY_REFUSALS = { CATEGORY_UNKNOWN: '没有这个分类，请重新选' } as const
 export const CLASS_REFUSALS = { CLASS_UNKNOWN: '这一节课不在日程里，或已经取消' } as const
+/** Its broadcast, and what is recorded of it, stay with those whom the class is for. */
+export const BEGUN_REFUSALS = { CLASS_BEGUN: '已经开始的课不能再改期或取消' } as const
 export const MAY_TEACH = { NOT_ALLOWED: '只有老师、砖家和投资顾问能开课' } as const
 
 /** Why a lesson cannot be learnt now. */

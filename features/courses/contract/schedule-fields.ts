@@ -15,6 +15,8 @@ export const scheduledClass = z.object({
   lessonId: z.nullable(z.string()),
   /** The broadcast in which it is held; null while none is named, and for those who may not enter. */
   liveId: z.nullable(z.string()),
+  /** It is on air now, also before or after its time. */
+  isOnAir: z.boolean(),
   /** The caller may take part. */
   canEnter: z.boolean(),
   /** The caller collected it: it is in their calendar and they are reminded. */

@@ -2,7 +2,7 @@ import { endpoint, NOT_ALLOWED } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
 import { classId, courseId, day, lessonId, memberId, reason } from './fields.ts'
 import { PLAN_REFUSALS, wantedClass } from './own-schedule.ts'
-import { CLASS_REFUSALS } from './refusals.ts'
+import { BEGUN_REFUSALS, CLASS_REFUSALS } from './refusals.ts'
 import { scheduledClass } from './schedule-fields.ts'
 
 /** A class as the staff sees it: `liveId` for everyone who may plan, and its course also while that is not out. */
@@ -51,5 +51,5 @@ export const staffCancelClass = endpoint({
   summary: '取消还没上的一节课，写明原因；老师、收藏与报了名的人收到消息',
   input: z.object({ id: classId, reason }),
   output: z.object({}),
-  failures: { ...NOT_ALLOWED, ...CLASS_REFUSALS },
+  failures: { ...NOT_ALLOWED, ...CLASS_REFUSALS, ...BEGUN_REFUSALS },
 })

@@ -29,7 +29,7 @@ import {
   type OwnCourse,
   type WantedOutline,
 } from '../contract/index.ts'
-import { once, startCourses, type CoursesServer } from './testing/courses-server.ts'
+import { must, once, startCourses, type CoursesServer } from './testing/courses-server.ts'
 
 const textOf = (text: string) => ({
   version: 1 as const,
@@ -50,11 +50,6 @@ beforeAll(async () => {
   categoryId = kept.list[0]?.id ?? ''
 })
 afterAll(() => server.stop())
-
-function must<Value>(outcome: { ok: true; value: Value } | { ok: false; msg: string; code: string }): Value {
-  if (!outcome.ok) throw new Error(`${outcome.code} ${outcome.msg}`)
-  return outcome.value
-}
 
 const contentOf = (given: Partial<CourseContent>): CourseContent => ({
   title: 'K线入门',

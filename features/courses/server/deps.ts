@@ -1,9 +1,10 @@
 import type { Entitlements, Offer } from '@niujin/commerce/ports'
+import type { LessonFilms } from '@niujin/academy/ports'
 import type { Authors, ContentChanges, Follows, Moderation } from '@niujin/community/ports'
 import type { Result } from '@niujin/contract-kit'
 import type { Notices } from '@niujin/server-kit'
 import type { OpenTransaction } from '@niujin/server-kit/database'
-import type { CourseIncome } from '../contract/index.ts'
+import type { CourseIncome, RecordingChapter } from '../contract/index.ts'
 import type { CoursesDatabase } from './tables.ts'
 
 /** What the rights are asked for: teaching, deciding over everyone's courses, and prices. */
@@ -44,6 +45,17 @@ export interface ApprovedPrice {
   readonly proposedBy: string
 }
 
+/** A broadcast of the sample programme. */
+export interface SampleBroadcast {
+  /** Of its hour, the same when the broadcast is announced anew. */
+  readonly slotId: string
+  readonly liveId: string
+  readonly hostId: string
+  readonly title: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+}
+
 /** What courses stand on. What is asked of others is asked over the transaction that is open, or the database. */
 export interface CoursesDeps {
   readonly database: CoursesDatabase
@@ -65,7 +77,7 @@ export interface CoursesDeps {
   readonly changes: ContentChanges
   /** The members' inbox. */
   readonly notices: Notices
-  readonly entitlements: Pick<Entitlements, 'find'>
+  readonly entitlements: Pick<Entitlements, 'find' | 'having'>
   readonly shop: {
     /** The prices of a product as the member would buy them now, in their order; none of one that was never offered. */
     offersOfProduct(
@@ -82,10 +94,22 @@ export interface CoursesDeps {
   readonly live: {
     /** Who hosts a broadcast; undefined when there is none. */
     hostOf(liveId: string, connection: OpenTransaction): Promise<string | undefined>
+    /** Those of the broadcasts that are on air. */
+    onAir(liveIds: readonly string[], connection: OpenTransaction): Promise<ReadonlySet<string>>
+    /** The sample programme as it is announced; nothing where there are no samples. */
+    samples(connection: OpenTransaction): Promise<readonly SampleBroadcast[]>
   }
-  /** Whether a recording of that broadcast can be watched, and how long it is in whole seconds. */
   readonly recordings: {
+    /** Whether a recording of that broadcast can be watched, and how long it is in whole seconds. */
     secondsOf(liveId: string, connection: OpenTransaction): Promise<number | undefined>
+    /** Its chapters, by the second at which each begins. */
+    chaptersOf(liveId: string, connection: OpenTransaction): Promise<readonly RecordingChapter[]>
   }
+  readonly exercises: {
+    /** Who wrote an exercise, null of the house; undefined when there is none. */
+    authorOf(connection: OpenTransaction, exerciseId: string): Promise<{ readonly authorId: string | null } | undefined>
+  }
+  /** Films of lessons, which come out with the versions of their courses. */
+  readonly films: LessonFilms
   readonly pictures: StorePicture
 }

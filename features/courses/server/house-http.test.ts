@@ -5,6 +5,7 @@ import {
   courseCategories,
   courseReport,
   decideCourse,
+  decidePrice,
   enrol,
   findTeacher,
   ownClasses,
@@ -31,7 +32,7 @@ import {
   withdrawPrice,
   proposePrice,
 } from '../contract/index.ts'
-import { once, startCourses, type CoursesServer } from './testing/courses-server.ts'
+import { must, once, startCourses, type CoursesServer } from './testing/courses-server.ts'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
@@ -51,11 +52,6 @@ beforeAll(async () => {
   must(await server.client('staff-a').call(decideCourse, { id: course, revision: 1, decision: 'publish' }, once()))
 })
 afterAll(() => server.stop())
-
-function must<Value>(outcome: { ok: true; value: Value } | { ok: false; msg: string; code: string }): Value {
-  if (!outcome.ok) throw new Error(`${outcome.code} ${outcome.msg}`)
-  return outcome.value
-}
 
 /** A course with an article and a live lesson that was sent in; its id. */
 async function submitted(teacher: string, prefix: string, cover: string | null = null): Promise<string> {
@@ -123,9 +119,15 @@ describe('日程', () => {
     expect(await teacher.call(saveClass, wanted(5, { liveId: 'ts000009' }), once())).toMatchObject({
       code: 'LIVE_UNKNOWN',
     })
+    server.words.add('包赚')
+    expect(await teacher.call(saveClass, wanted(5, { lessonId: null, title: '包赚的一课' }), once())).toMatchObject({
+      code: 'WORDS_FORBIDDEN',
+    })
+    server.words.clear()
     server.hosts.set('ts000001', 'teacher-a')
     const moved = must(await teacher.call(saveClass, wanted(2, { id: planned.id, liveId: 'ts000001' }), once()))
     expect(moved.id).toBe(planned.id)
+    await server.courses.jobs.notify()
     const collector = server.client('pupil-2')
     expect(must(await collector.call(collectClass, { id: planned.id, type: 'collect' }))).toEqual({
       isCollected: true,
@@ -147,6 +149,7 @@ describe('日程', () => {
     })
     must(await teacher.call(cancelClass, { id: planned.id }, once()))
     expect(must(await teacher.call(ownClasses, {})).coming).toEqual([])
+    await server.courses.jobs.notify()
     const heard = async (who: string) => (await server.inbox.sent(who)).map(({ title }) => title)
     expect(await heard('pupil-1')).toEqual(expect.arrayContaining(['《直播答疑》改期', '《直播答疑》取消了']))
     expect(await heard('pupil-2')).toEqual(['《直播答疑》取消了'])
@@ -160,7 +163,37 @@ describe('日程', () => {
     server.clock.at += 6 * 60_000
     expect(await server.courses.jobs.remind()).toBe(1)
     expect(await server.courses.jobs.remind()).toBe(0)
+    await server.courses.jobs.notify()
     expect((await server.inbox.sent('pupil-1')).map(({ title }) => title)).toContain('《复盘》快要开始')
+  })
+
+  test('一千多人的课取消了：老师不用等，消息随后分批发完，每人一次', async () => {
+    const crowd = Array.from({ length: 1201 }, (_, at) => `crowd-${String(at).padStart(4, '0')}`)
+    await server.database
+      .insertInto('courses.enrolment')
+      .values(
+        crowd.map((member_id) => ({
+          course_id: course,
+          member_id,
+          how: 'free' as const,
+          at: new Date(server.clock.at),
+          until: null,
+          ended_at: null,
+        })),
+      )
+      .execute()
+    await server.courses.jobs.notify()
+    const teacher = server.client('teacher-a')
+    const { id } = must(await teacher.call(saveClass, wanted(30, { lessonId: null, title: '大课' }), once()))
+    must(await server.client(crowd[7]).call(collectClass, { id, type: 'collect' }))
+    must(await teacher.call(cancelClass, { id }, once()))
+    expect(await server.inbox.sent('crowd-0000')).toEqual([])
+    // Together with pupil-1, who was in the course before.
+    expect(await server.courses.jobs.notify()).toBe(1202)
+    for (const who of ['crowd-0000', 'crowd-0007', 'crowd-0500', 'crowd-1200'])
+      expect((await server.inbox.sent(who)).map(({ title }) => title)).toEqual(['《大课》取消了'])
+    expect(await server.courses.jobs.notify()).toBe(0)
+    await server.database.deleteFrom('courses.enrolment').where('member_id', 'in', crowd).execute()
   })
 
   test('后台替老师排课、取消写明原因；没有这个权利的不行', async () => {
@@ -174,6 +207,7 @@ describe('日程', () => {
     const day = planned.startsAt.slice(0, 10)
     expect(must(await staff.call(staffClasses, { day })).list.map(({ id }) => id)).toContain(planned.id)
     must(await staff.call(staffCancelClass, { id: planned.id, reason: '老师请假' }, once()))
+    await server.courses.jobs.notify()
     expect((await server.inbox.sent('teacher-b')).at(-1)).toMatchObject({ text: expect.stringContaining('老师请假') })
   })
 })
@@ -202,6 +236,44 @@ describe('后台与老师的列表', () => {
     expect(must(await staff.call(courseReport, { id: course }))).toMatchObject({ total: 1, active: 1 })
     expect(must(await staff.call(staffTakeDown, { id: course, reason: '内容过时' }, once())).status).toBe('offline')
     expect((await server.inbox.sent('teacher-a')).at(-1)).toMatchObject({ text: expect.stringContaining('内容过时') })
+  })
+
+  test('撤回再送审的课，按原先看到的那一版决定不了；课时还在', async () => {
+    const again = await submitted('teacher-c', 'again')
+    const own = server.client('teacher-c')
+    const { version } = must(await own.call(withdrawCourse, { id: again }))
+    must(await own.call(submitCourse, { id: again, version }, once()))
+    const staff = server.client('staff-a')
+    const read = { id: again, revision: 1, decision: 'publish' as const, reason: '' }
+    expect(await staff.call(decideCourse, read, once())).toMatchObject({ code: 'DECIDED_ALREADY' })
+    must(await staff.call(decideCourse, { ...read, revision: 2 }, once()))
+    expect(must(await staff.call(staffLesson, { lessonId: 'again-article', revision: 2 }))).toMatchObject({
+      title: '一根线',
+    })
+  })
+
+  test('老师注销：课下架、不再卖，等着上课的人知道不上了', async () => {
+    const own = server.client('teacher-d')
+    const staff = server.client('staff-a')
+    const left = await submitted('teacher-d', 'left')
+    const asked = { id: left, fen: 19900, originalFen: null, termDays: null }
+    const { proposal } = must(await own.call(proposePrice, asked, once()))
+    const approved = { id: left, proposalId: String(proposal?.id), decision: 'approve' as const }
+    must(await staff.call(decidePrice, approved, once()))
+    must(await staff.call(decideCourse, { id: left, revision: 1, decision: 'publish' }, once()))
+    const productId = `product-${server.sold.length}`
+    const startsAt = new Date(server.clock.at + 3 * DAY).toISOString()
+    const planned = { courseId: left, lessonId: 'left-live', kind: 'live' as const, title: '最后一课', startsAt }
+    const { id } = must(await own.call(saveClass, { ...planned, minutes: 60, liveId: null }, once()))
+    must(await server.client('pupil-3').call(collectClass, { id, type: 'collect' }))
+
+    for (const data of [...(server.courses.memberData ?? []), ...(server.courses.memberData ?? [])])
+      await data.erase?.('teacher-d')
+    expect(server.stopped.filter((one) => one.productId === productId)).toHaveLength(1)
+    expect(must(await staff.call(staffCourses, { group: 'offline' })).list.map((one) => one.id)).toContain(left)
+    await server.courses.jobs.notify()
+    const heard = (await server.inbox.sent('pupil-3')).filter(({ title }) => title === '《最后一课》取消了')
+    expect(heard).toMatchObject([{ text: expect.stringContaining('老师已注销') }])
   })
 
   test('分类：名称不重复，最多两层，有课的删不掉', async () => {

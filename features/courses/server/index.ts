@@ -1,12 +1,15 @@
-import type { Classes, Lessons } from '@niujin/academy/ports'
+import type { Classes, LessonEdits, Lessons } from '@niujin/academy/ports'
 import type { Feature } from '@niujin/server-kit'
+import type { OpenTransaction } from '@niujin/server-kit/database'
 import { COURSE_CONTENT } from './content.ts'
 import type { CoursesDeps } from './deps.ts'
 import { createCoursesJobs, runCoursesJobs, type CoursesJobs } from './jobs.ts'
 import { classesOf } from './learn/class-access.ts'
+import { noteGiven } from './learn/enrol-handlers.ts'
 import { lessonsOf } from './learn/lessons.ts'
 import { learnHandlers } from './learn/learn-handlers.ts'
 import { coursesMemberData } from './member-data.ts'
+import { lessonEdits } from './own/lesson-edits.ts'
 import { ownHandlers } from './own/own-handlers.ts'
 import { readHandlers } from './read/read-handlers.ts'
 import { coursesReviews } from './reviews.ts'
@@ -23,8 +26,12 @@ export type { SampleCourse, SampleLesson } from './seed-courses.ts'
 export interface Courses extends Feature {
   /** Published lessons, as those ask who play, count and score them. */
   readonly lessons: Lessons
+  /** The same, as those ask who keep what comes out with the next version of their course. */
+  readonly edits: LessonEdits
   /** Classes, as live asks whom it lets in. */
   readonly classes: Classes
+  /** A member may use `course:…` from now on: who bought a course is in it. Within the transaction that gives it. */
+  noteGiven(transaction: OpenTransaction, given: { readonly memberId: string; readonly thing: string }): Promise<void>
   readonly jobs: CoursesJobs
   /** Publishes samples, each once for ever by its name. */
   seedCourses(samples: readonly SampleCourse[]): Promise<void>
@@ -50,9 +57,14 @@ export function createCourses(deps: CoursesDeps): Courses {
     contentKinds: [COURSE_CONTENT],
     reviews: coursesReviews(deps),
     lessons: lessonsOf(deps),
+    edits: lessonEdits(deps),
     classes: classesOf(deps),
+    noteGiven: (transaction, given) => noteGiven(deps, transaction, given),
     jobs,
-    seedCourses: (samples) => seedCourses(deps, samples),
+    async seedCourses(samples) {
+      await seedCourses(deps, samples)
+      await jobs.holdSamples()
+    },
     seedBank: (questions) => seedBank(deps, questions),
     start: ({ onError }) => runCoursesJobs(jobs, onError),
   }

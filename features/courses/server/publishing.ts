@@ -1,9 +1,11 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import type { CoursesDeps } from './deps.ts'
+import { beginEdit } from './own/lesson-edits.ts'
+import { markCourseBroadcasts } from './schedule/mark-broadcasts.ts'
 import { noteAct } from './store/acts.ts'
 import { contentsIn, lessonsByIds, publishLessons, setLength, type Published } from './store/lesson-versions.ts'
 import { moveCourse } from './store/own-courses.ts'
-import { moveRevision, newestRevision, replacePublished } from './store/revisions.ts'
+import { moveRevision, newestRevision, replacePublished, takeBack } from './store/revisions.ts'
 import type { Change, CourseRow, RevisionRow } from './tables.ts'
 
 /** Where a course is shown. */
@@ -35,6 +37,8 @@ export async function publish(
   const { content } = revision
   if (content.categoryId === null) return fail('CATEGORY_EMPTY')
   const isFirst = course.published_at === null
+  const ids = revision.outline.flatMap((chapter) => chapter.lessons.map(({ id }) => id))
+  const isMoreToCome = await deps.films.publish(change, ids, revision.submitted_at ?? at)
   const { lessons, seconds } = await lessonsOf(deps, change, revision)
   const moved = await moveCourse(change, course, 'approve', {
     revision: revision.number,
@@ -69,6 +73,7 @@ export async function publish(
       isImportant: true,
     })
   await deps.changes.notify(change, 'course', [course.id])
+  if (course.is_open !== content.isOpen) await markCourseBroadcasts(deps, change, course.id)
   await deps.notices.send(change, {
     memberId: course.owner_id,
     kind: 'system',
@@ -77,7 +82,7 @@ export async function publish(
     text: `《${content.title}》通过了审核，学员可以看到了`,
     link: linkOfCourse(course.id),
   })
-  return moved
+  return isMoreToCome ? ok(await beginEdit(change, moved.value, at)) : moved
 }
 
 /** The lessons of a version as learners get them, and how long its videos and recordings are together. */
@@ -151,10 +156,11 @@ export async function takeDown(
   if (!moved.ok) return moved
   const newest = await newestRevision(change, course.id)
   // What waited does not wait any more: its teacher can send it in again.
-  if (newest.status === 'review') await moveRevision(change, newest, { status: 'draft', submitted_at: null })
+  if (newest.status === 'review') await takeBack(change, newest)
   if (course.product_id !== null) await shop.stopSelling(change, { productId: course.product_id, by, reason })
   await noteAct(change, { courseId: course.id, act: 'takeDown', by, reason, at })
   await changes.notify(change, 'course', [course.id])
+  if (course.is_open) await markCourseBroadcasts({ changes }, change, course.id)
   if (isStaff)
     await notices.send(change, {
       memberId: course.owner_id,

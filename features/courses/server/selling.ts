@@ -62,8 +62,3 @@ export async function sellNoMore(
 export async function costs(reads: Reads, course: CourseRow): Promise<boolean> {
   return course.product_id !== null || ((await approvedProposal(reads, course.id))?.fen ?? FREE) > FREE
 }
-
-/** Whether learners find it, so that it may be sold: before it comes out and while it is down it is not. */
-export function isForSale(course: CourseRow): boolean {
-  return course.published_at !== null && course.status !== 'offline' && course.status !== 'review'
-}

@@ -20,11 +20,14 @@ import {
   saveCourse,
   saveLesson,
   staffLearners,
+  staffTakeDown,
   startCourse,
   submitCourse,
   takeCourseDown,
+  tryCourse,
+  withdrawCourse,
 } from '../contract/index.ts'
-import { once, startCourses, type CoursesServer } from './testing/courses-server.ts'
+import { must, once, startCourses, type CoursesServer } from './testing/courses-server.ts'
 
 const textOf = (text: string) => ({
   version: 1 as const,
@@ -39,11 +42,6 @@ beforeAll(async () => {
   categoryId = kept.list[0]?.id ?? ''
 })
 afterAll(() => server.stop())
-
-function must<Value>(outcome: { ok: true; value: Value } | { ok: false; msg: string; code: string }): Value {
-  if (!outcome.ok) throw new Error(`${outcome.code} ${outcome.msg}`)
-  return outcome.value
-}
 
 const contentOf = (title: string) => ({
   title,
@@ -62,21 +60,22 @@ const contentOf = (title: string) => ({
   trialDays: 0,
 })
 
-/** A published course of one lesson that anybody may look into. */
-async function published(teacher: string, prefix: string): Promise<string> {
+/** A draft of one lesson that anybody may look into. */
+async function drafted(teacher: string, prefix: string, given: Partial<ReturnType<typeof contentOf>> = {}) {
   const phone = server.client(teacher)
   const { id, version } = must(await phone.call(startCourse, {}, once()))
-  const lessonId = `${prefix}-lesson`
-  const outline = [
-    {
-      id: `${prefix}-chapter`,
-      title: '第一章',
-      lessons: [{ id: lessonId, title: '仓位', kind: 'article' as const, isPreview: true, isRequired: true }],
-    },
-  ]
-  must(await phone.call(saveCourse, { id, version, content: contentOf('风险与仓位'), outline }))
-  must(await phone.call(saveLesson, { lessonId, version: 0, content: { kind: 'article', document: textOf('分散') } }))
-  must(await phone.call(submitCourse, { id, version: version + 1 }, once()))
+  const lesson = { id: `${prefix}-lesson`, title: '仓位', kind: 'article' as const, isPreview: true, isRequired: true }
+  const outline = [{ id: `${prefix}-chapter`, title: '第一章', lessons: [lesson] }]
+  must(await phone.call(saveCourse, { id, version, content: { ...contentOf('风险与仓位'), ...given }, outline }))
+  const content = { kind: 'article' as const, document: textOf('分散') }
+  must(await phone.call(saveLesson, { lessonId: lesson.id, version: 0, content }))
+  return { id, version: version + 1, outline }
+}
+
+/** The same, let through by the staff; its id. */
+async function published(teacher: string, prefix: string, given: Partial<ReturnType<typeof contentOf>> = {}) {
+  const { id, version } = await drafted(teacher, prefix, given)
+  must(await server.client(teacher).call(submitCourse, { id, version }, once()))
   must(await server.client('staff-a').call(decideCourse, { id, revision: 1, decision: 'publish' }, once()))
   return id
 }
@@ -102,6 +101,43 @@ test('批价：提的人自己不能批，商品不收就不生效，批过的�
   expect(must(await free()).price).toBeNull()
   expect(server.stopped.at(-1)).toMatchObject({ by: 'staff-a', reason: '改为公益课' })
   expect(await free()).toMatchObject({ code: 'COURSE_FREE' })
+})
+
+test('批过价的课不能改成公开课上架；价格没批的，上架后也不能先免费进；下架的批了价也不卖', async () => {
+  const own = server.client('teacher-v')
+  const staff = server.client('staff-a')
+  const open = await drafted('teacher-v', 'open')
+  must(await approve('staff-a', open.id, await proposed('teacher-v', open.id, 9900)))
+  const opened = { ...contentOf('风险与仓位'), isOpen: true }
+  must(await own.call(saveCourse, { id: open.id, version: open.version, content: opened, outline: open.outline }))
+  expect(await own.call(submitCourse, { id: open.id, version: open.version + 1 }, once())).toMatchObject({
+    code: 'OPEN_PRICED',
+  })
+
+  const waiting = await drafted('teacher-v', 'waiting')
+  const proposalId = await proposed('teacher-v', waiting.id, 9900)
+  must(await own.call(submitCourse, { id: waiting.id, version: waiting.version }, once()))
+  must(await staff.call(decideCourse, { id: waiting.id, revision: 1, decision: 'publish' }, once()))
+  const pupil = server.client('pupil-v')
+  expect(await pupil.call(enrol, { courseId: waiting.id })).toMatchObject({ code: 'PRICE_WAITING' })
+
+  must(await staff.call(staffTakeDown, { id: waiting.id, reason: '再核一遍' }, once()))
+  const { version } = must(await own.call(getOwnCourse, { id: waiting.id }))
+  must(await own.call(submitCourse, { id: waiting.id, version }, once()))
+  must(await own.call(withdrawCourse, { id: waiting.id }))
+  const before = server.sold.length
+  must(await approve('staff-a', waiting.id, proposalId))
+  expect(server.sold).toHaveLength(before)
+})
+
+test('被收回学习资格的人也不能试学回来', async () => {
+  const id = await published('teacher-u', 'trial', { trialDays: 3 })
+  must(await approve('staff-a', id, await proposed('teacher-u', id, 9900)))
+  const staff = server.client('staff-a')
+  const about = { id, memberId: 'pupil-u' }
+  must(await staff.call(enrolByHand, { ...about, reason: '补课', termDays: null }, once()))
+  must(await staff.call(revokeEnrolment, { ...about, reason: '转借账号' }, once()))
+  expect(await server.client('pupil-u').call(tryCourse, { courseId: id }, once())).toMatchObject({ code: 'REVOKED' })
 })
 
 test('老师提出改为免费：别人批了才不再出售，重新上架也不再收费；退回的照旧卖', async () => {
@@ -250,6 +286,33 @@ test('买了直接开始学的也算报名：打开第一课就在学员里，�
   const { list } = must(await server.client('staff-a').call(staffLearners, { id }))
   expect(list).toMatchObject([{ memberId: 'buyer', how: 'bought', isOver: false }])
   expect(must(await buyer.call(findCourse, { id })).enrolled).toBe(1)
+})
+
+test('买的那一刻就算报名，和买在一个事务里：课程页、学员、报表的人数一样；买两次算一个', async () => {
+  const id = await published('teacher-w', 'bought-at-once')
+  must(await approve('staff-a', id, await proposed('teacher-w', id, 9900)))
+  const given = { memberId: 'buyer-2', thing: `course:${id}` }
+  server.owned.set(`buyer-2 course:${id}`, null)
+  const give = () => server.database.transaction().execute((change) => server.courses.noteGiven(change, given))
+  const undone = server.database.transaction().execute(async (change) => {
+    await server.courses.noteGiven(change, given)
+    throw new Error('没有付成')
+  })
+  await expect(undone).rejects.toThrow('没有付成')
+  expect(must(await server.client('staff-a').call(staffLearners, { id })).list).toEqual([])
+  await give()
+  await give()
+  const { list } = must(await server.client('staff-a').call(staffLearners, { id }))
+  expect(list).toMatchObject([{ memberId: 'buyer-2', how: 'bought', isOver: false }])
+  expect(must(await server.client().call(findCourse, { id })).enrolled).toBe(1)
+  expect(must(await server.client('staff-a').call(courseReport, { id }))).toMatchObject({ total: 1, active: 1 })
+  const { lessons } = server.courses
+  expect((await lessons.enrolledCounts(server.database, [id])).get(id)).toBe(1)
+  const page = { after: undefined, count: 5 }
+  expect(await lessons.learners(server.database, id, page)).toMatchObject([{ memberId: 'buyer-2' }])
+  // Nothing else that is given puts anybody anywhere.
+  const other = { ...given, thing: 'membership:vip' }
+  await server.database.transaction().execute((change) => server.courses.noteGiven(change, other))
 })
 
 test('买了的课不用人工开通，也就不会被当作人工开通的收回', async () => {

@@ -8,6 +8,9 @@ import type { CourseContent, PROPOSAL_STATUSES, WantedOutline } from '../contrac
 /** How the tables came about. */
 export const coursesMigrations: MigrationFolder = { slice: 'courses', folder: new URL('migrations/', import.meta.url) }
 
+/** What people of a class are told of. */
+export type ClassEvent = 'moved' | 'cancelled' | 'soon'
+
 export interface CoursesTables {
   'courses.category': { id: string; title: string; parent_id: string | null; sort: number; created_at: Date }
   'courses.course': {
@@ -16,6 +19,7 @@ export interface CoursesTables {
     status: CourseStatus
     version: Generated<number>
     revision: number | null
+    last_revision: Generated<number>
     reason: Generated<string>
     is_staff_down: Generated<boolean>
     product_id: string | null
@@ -116,6 +120,16 @@ export interface CoursesTables {
     created_at: Date
     demo: string | null
   }
+  'courses.class_news': {
+    id: Generated<string>
+    class_id: string
+    event: ClassEvent
+    reason: string
+    is_for_teacher: boolean
+    starts_at: Date
+    title: string
+    after: Generated<string>
+  }
   'courses.collected_class': { class_id: string; member_id: string; at: Date }
   'courses.placement': { member_id: string; level: CourseLevel; percent: number; at: Date }
   'courses.bank_question': { id: string; topic: string; question: JSONColumnType<Question>; updated_at: Date }
@@ -141,6 +155,7 @@ export type PublishedLessonRow = Selectable<CoursesTables['courses.published_les
 export type EnrolmentRow = Selectable<CoursesTables['courses.enrolment']>
 export type ProposalRow = Selectable<CoursesTables['courses.proposal']>
 export type ClassRow = Selectable<CoursesTables['courses.class']>
+export type ClassNewsRow = Selectable<CoursesTables['courses.class_news']>
 
 /** States in which learners find a course. */
 export const SHOWN = ['published', 'editing', 'editReview', 'editReturned'] as const satisfies readonly CourseStatus[]

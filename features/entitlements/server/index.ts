@@ -1,7 +1,7 @@
 import type { Entitlements, Giver, Rights } from '@niujin/commerce/ports'
 import type { Feature } from '@niujin/server-kit'
 import type { EntitlementDeps } from './deps.ts'
-import { createGiver, type EntitlementGiver } from './giver.ts'
+import { createGiver, type EntitlementGiver, type GivenListeners } from './giver.ts'
 import { runJobs, sendEndings } from './jobs.ts'
 import { entitlementMemberData } from './member-data.ts'
 import { memberHandlers, productHandlers } from './member-handlers.ts'
@@ -21,13 +21,16 @@ export interface EntitlementsFeature extends Feature {
   readonly giver: EntitlementGiver & Giver
   readonly entitlements: EntitlementReads & Entitlements
   readonly rights: RightReads & Rights
+  /** Calls `listener` in the transaction in which a member is given a thing; features that give are made before those that listen. */
+  onGiven(listener: GivenListeners[number]): void
   /** Tells members of what ends, as it does by itself every ten minutes; gives how many messages it sent. */
   sendEndings(): Promise<number>
 }
 
 /** Puts the feature together. */
 export function createEntitlements(deps: EntitlementDeps): EntitlementsFeature {
-  const giver = createGiver(deps)
+  const heard: GivenListeners[number][] = []
+  const giver = createGiver(deps, heard)
   const entitlements = createEntitlementReads(deps.now)
   const ports = { giver, entitlements }
   return {
@@ -44,6 +47,7 @@ export function createEntitlements(deps: EntitlementDeps): EntitlementsFeature {
     giver,
     entitlements,
     rights: createRights(deps.now),
+    onGiven: (listener) => void heard.push(listener),
     sendEndings: () => sendEndings(deps),
     start: ({ onError }) => runJobs(deps, onError),
   }

@@ -53,6 +53,16 @@ export function createEntitlementReads(now: () => number): EntitlementReads {
         until: isEndless ? null : latest(first.until, second.until),
       }
     },
+    async having(connection, memberIds, thing) {
+      const at = new Date(now())
+      const rows = await liveOf(within(connection), at)
+        .select('member_id')
+        .where('thing', 'in', thing === VIP ? [VIP, SVIP] : [thing])
+        .where(sql<boolean>`member_id = any(${[...memberIds]}::text[])`)
+        .where('from_at', '<=', at)
+        .execute()
+      return new Set(rows.map(({ member_id }) => member_id))
+    },
     async levelOf(connection, memberId): Promise<Level> {
       if (memberId === undefined) return 'free'
       return highestLevel((await usable(connection, memberId, [VIP, SVIP])).map(({ thing }) => thing))

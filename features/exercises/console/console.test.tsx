@@ -4,10 +4,11 @@ import { pageProps } from '@niujin/console-kit/testing'
 import { answerWith, lastAsked } from '@niujin/testkit/screen'
 import { ToastHost } from '@niujin/ui'
 import { expect, test, vi } from 'vitest'
-import type { StaffDay, StaffExercise } from '../contract/index.ts'
+import { LIMITS, type StaffDay, type StaffExercise } from '../contract/index.ts'
 import { bar, OWN } from '../web/testing/samples.ts'
 import { DaysPage } from './days-page.tsx'
 import { ExercisesPage } from './exercises-page.tsx'
+import ReviewExercise from './review-exercise.tsx'
 
 vi.mock('../web/shared/chart-box.tsx', () => ({ default: ({ label }: { label: string }) => <div>{label}</div> }))
 
@@ -89,4 +90,45 @@ test('下架的写着原因，可以重新放出；已经变了的说出来', as
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '重新放出' }))
   expect(await screen.findByText('状态已经变了，请刷新')).toBeVisible()
   expect(lastAsked('/exercises/api/staff/list')).toMatchObject({ state: 'offline' })
+})
+
+test('审核课程时看练习：是哪只股票哪些日子，题目、老师的答案与讲解；学员看不到的也在', async () => {
+  const count = LIMITS.warmUp.least + LIMITS.played.least
+  const days = [...Array.from({ length: count - 1 }, () => 20_210_819), 20_210_823]
+  answerWith({
+    '/exercises/api/staff/find': () => ({
+      data: {
+        draft: {
+          id: 'exercise-0001',
+          title: '双底',
+          stockId: 'SZ.300288',
+          to: 20_210_823,
+          warmUp: LIMITS.warmUp.least,
+          played: LIMITS.played.least,
+          isBlind: true,
+          isOpen: false,
+          tasks: [
+            { kind: 'support', question: '支撑在哪里', price: 98_000, tolerance: 100, explanation: '两次探到这里' },
+            { kind: 'pattern', question: '什么形态', choices: ['双底', '双顶'], answer: 0, explanation: '两个低点' },
+          ],
+          explanation: '底在后面才看得清',
+        },
+        window: {
+          name: '朗玛信息',
+          bars: days.map(() => bar(100_000)),
+          days,
+          lot: { least: 100, step: 100 },
+        },
+        state: 'published',
+        isSample: false,
+      },
+    }),
+  })
+  render(<ReviewExercise exerciseId="exercise-0001" lessonId="lesson-0001" onDone={() => undefined} />)
+  expect(await screen.findByText('朗玛信息（SZ.300288），2021-08-19 至 2021-08-23')).toBeVisible()
+  expect(screen.getByText(/做完以前不知道是哪只股票/)).toBeVisible()
+  const tasks = within(screen.getByRole('list', { name: '题目与答案' })).getAllByRole('listitem')
+  expect(tasks[0]).toHaveTextContent('老师的答案：98.00，差 1% 以内得分讲解：两次探到这里')
+  expect(tasks[1]).toHaveTextContent('老师的答案：双底（选项：双底、双顶）')
+  expect(await screen.findByText(`朗玛信息的 ${LIMITS.warmUp.least} 根日线`)).toBeVisible()
 })

@@ -1,6 +1,14 @@
 /** Why a play cannot be had. */
 export const PLAY_REFUSALS = { PLAY_UNKNOWN: '没有这一局练习，或不是你的' } as const
 
+/** Of whatever the rules of the house look at. */
+export const MODERATION_REFUSALS = {
+  WORDS_FORBIDDEN: '里面有不能发布的词，请修改',
+  MUTED: '你被禁止发言',
+  TOO_FAST: '提交得太快了，请稍后再试',
+  DAILY_LIMIT: '今天提交的太多了，请明天再来',
+} as const
+
 /** Why a play cannot begin. */
 export const START_REFUSALS = {
   DEVICE_UNKNOWN: '这台设备没有编号，登录后就能练',

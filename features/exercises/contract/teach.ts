@@ -2,7 +2,7 @@ import { CURSOR_INVALID, endpoint, NOT_ALLOWED, pageOf, paging } from '@niujin/c
 import * as z from 'zod/mini'
 import { dayNumber, dayText, exerciseDraft, exerciseId, reason, shownBar, stockId } from './fields.ts'
 import { LIMITS } from './limits.ts'
-import { EXERCISE_REFUSALS, START_REFUSALS } from './refusals.ts'
+import { EXERCISE_REFUSALS, MODERATION_REFUSALS, START_REFUSALS } from './refusals.ts'
 
 export const EXERCISE_STATES = { published: '可用', offline: '已下架' } as const
 const state = z.enum(['published', 'offline'])
@@ -47,6 +47,14 @@ export const findOwnExercise = endpoint({
   failures: { ...MAY_TEACH, ...EXERCISE_REFUSALS },
 })
 
+/** A window with what comes after it; days are YYYYMMDD. */
+const wholeWindow = z.object({
+  name: z.string(),
+  bars: z.array(shownBar),
+  days: z.array(z.number()),
+  lot: z.object({ least: z.number(), step: z.number() }),
+})
+
 export const exerciseWindow = endpoint({
   method: 'GET',
   path: '/exercises/api/own/window',
@@ -59,12 +67,7 @@ export const exerciseWindow = endpoint({
     played: z.number().check(z.int(), z.gte(LIMITS.played.least), z.lte(LIMITS.played.most)),
     isBlind: z.boolean(),
   }),
-  output: z.object({
-    name: z.string(),
-    bars: z.array(shownBar),
-    days: z.array(z.number()),
-    lot: z.object({ least: z.number(), step: z.number() }),
-  }),
+  output: wholeWindow,
   failures: { ...MAY_TEACH, ...START_REFUSALS, STOCK_UNKNOWN: '没有这只股票' },
 })
 
@@ -85,6 +88,7 @@ export const saveExercise = endpoint({
     ANSWER_WRONG: '参考的买卖做不到：日子不在要走的里面、碰到涨跌停，或先后不对',
     CHOICE_WRONG: '正确的一项不在选项里',
     TRADES_TWICE: '买卖的题只能有一道',
+    ...MODERATION_REFUSALS,
     TOO_MANY_EXERCISES: `最多编 ${LIMITS.mine} 个练习`,
   },
 })
@@ -121,6 +125,16 @@ export const staffExercises = endpoint({
   input: z.object({ state: z._default(state, 'published'), ...paging({ usual: 20, most: 50 }) }),
   output: pageOf(staffExercise),
   failures: { ...NOT_ALLOWED, ...CURSOR_INVALID },
+})
+
+export const staffExerciseFind = endpoint({
+  method: 'GET',
+  path: '/exercises/api/staff/find',
+  access: 'member',
+  summary: '审核：一个练习的走势、题目与老师的答案，也看还没上架的课里的',
+  input: z.object({ id: exerciseId }),
+  output: z.object({ draft: exerciseDraft, window: wholeWindow, state, isSample: z.boolean() }),
+  failures: { ...NOT_ALLOWED, ...EXERCISE_REFUSALS },
 })
 
 export const moveExercise = endpoint({

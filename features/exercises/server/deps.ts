@@ -1,4 +1,5 @@
 import type { Lessons } from '@niujin/academy/ports'
+import type { Moderation } from '@niujin/community/ports'
 import type { Market } from '@niujin/quotes/server'
 import type { Notices } from '@niujin/server-kit'
 import type { OpenTransaction } from '@niujin/server-kit/database'
@@ -27,6 +28,7 @@ export interface ExercisesDeps {
   readonly may: (memberId: string, action: ExercisesAction, connection: OpenTransaction) => Promise<boolean>
   /** Which lessons use an exercise, and who may learn them. Left out while there are no courses: then nothing is built for lessons. */
   readonly lessons?: Pick<Lessons, 'refusal' | 'content'>
+  readonly moderation: Moderation
   /** The members' inbox. */
   readonly notices: Notices
   /** A whole number from 0 to before `end` that nobody can foresee. */

@@ -17,6 +17,7 @@ import {
   replaceDay,
   saveExercise,
   staffDays,
+  staffExerciseFind,
   staffExercises,
   startDaily,
   startExercise,
@@ -255,6 +256,9 @@ describe('老师编的练习', () => {
     expect(codeOf(await learner.call(saveExercise, DRAFT))).toBe('NOT_ALLOWED')
     const { id } = await valueOf(teacher.call(saveExercise, DRAFT))
     expect(codeOf(await other.call(saveExercise, { ...DRAFT, id }))).toBe('EXERCISE_UNKNOWN')
+    // Learners have it at once: its words are looked at here.
+    expect(codeOf(await teacher.call(saveExercise, { ...DRAFT, title: '稳赚的买点' }))).toBe('WORDS_FORBIDDEN')
+    expect(codeOf(await teacher.call(saveExercise, { ...DRAFT, id, explanation: '照做稳赚' }))).toBe('WORDS_FORBIDDEN')
     expect(codeOf(await other.call(findOwnExercise, { id }))).toBe('EXERCISE_UNKNOWN')
     expect(await valueOf(teacher.call(findOwnExercise, { id }))).toEqual({ ...DRAFT, id })
 
@@ -333,6 +337,19 @@ describe('老师编的练习', () => {
     expect(codeOf(await member.call(startExercise, { exerciseId: id }))).toBe('EXERCISE_UNKNOWN')
     expect((await valueOf(staff.call(staffExercises, { state: 'offline' }))).list.map((one) => one.id)).toEqual([id])
   })
+})
+
+test('审核的人看得到练习本身：走势连后面的、题目与老师的答案；没有权限的、编的老师自己也看不到这一份', async () => {
+  const { id } = await valueOf(server.client('teacher-7').call(saveExercise, DRAFT))
+  const found = await valueOf(server.client('staff-1').call(staffExerciseFind, { id }))
+  expect(found).toMatchObject({ draft: { ...DRAFT, id }, state: 'published', isSample: false })
+  expect(found.window.bars).toHaveLength(DRAFT.warmUp + DRAFT.played)
+  expect(found.window.days.at(-1)).toBe(DRAFT.to)
+  for (const who of ['teacher-7', 'e-7'])
+    expect(codeOf(await server.client(who).call(staffExerciseFind, { id }))).toBe('NOT_ALLOWED')
+  expect(codeOf(await server.client('staff-1').call(staffExerciseFind, { id: 'exercise-nobody' }))).toBe(
+    'EXERCISE_UNKNOWN',
+  )
 })
 
 test('老师下架自己的练习、再放出；别人的、后台下架的动不了', async () => {

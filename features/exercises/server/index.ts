@@ -1,5 +1,6 @@
 import type { ExerciseResults } from '@niujin/academy/ports'
 import type { Feature } from '@niujin/server-kit'
+import type { OpenTransaction } from '@niujin/server-kit/database'
 import type { ExercisesDeps } from './deps.ts'
 import { prepareDays, runJobs } from './jobs.ts'
 import { exercisesMemberData } from './member-data.ts'
@@ -9,7 +10,7 @@ import { startExerciseHandler, startHandlers } from './practice/start-handlers.t
 import { seedExercises, type SampleExercise } from './seeding/seed-exercises.ts'
 import { dayHandlers } from './staff/day-handlers.ts'
 import { staffHandlers } from './staff/staff-handlers.ts'
-import { bestResults } from './store/exercises.ts'
+import { bestResults, exerciseOf } from './store/exercises.ts'
 import { takeOver } from './store/leaving.ts'
 import { exerciseMigrations, within } from './tables.ts'
 import { ownHandlers } from './teach/own-handlers.ts'
@@ -21,6 +22,8 @@ export { sampleExerciseId, type SampleExercise } from './seeding/seed-exercises.
 export interface Exercises extends Feature {
   /** What came of exercises, for those who count what was learnt. */
   readonly results: ExerciseResults
+  /** Who wrote an exercise, null of the house; undefined when there is none. */
+  authorOf(connection: OpenTransaction, exerciseId: string): Promise<{ readonly authorId: string | null } | undefined>
   /** Has today's and tomorrow's windows ready, as it does by itself every hour. */
   prepareDays(): Promise<void>
   /** Keeps samples that were never here on windows that show them; gives the names of those that are there. */
@@ -44,6 +47,10 @@ export function createExercises(deps: ExercisesDeps): Exercises {
     memberData: [exercisesMemberData(database)],
     onSignIn: (memberId, deviceId) => database.transaction().execute((change) => takeOver(change, memberId, deviceId)),
     results,
+    async authorOf(connection, exerciseId) {
+      const row = await exerciseOf(within(connection), exerciseId)
+      return row && { authorId: row.is_sample ? null : row.author_id }
+    },
     prepareDays: () => prepareDays(deps),
     seedExercises: (samples) => seedExercises(deps, samples),
     start: ({ onError }) => runJobs(deps, onError),

@@ -17,6 +17,9 @@ const NEAR_DAYS = 7
 /** So long, milliseconds, guests are given the same feed. */
 const SHARED_FOR = 10_000
 
+/** So long, milliseconds, what is hottest is read once for all while nothing new comes. */
+const HOTTEST_FOR = 1000
+
 /** A feed as it was made. */
 export interface Made {
   readonly id: string
@@ -28,13 +31,14 @@ export function createSnapshots(context: FeedContext): {
   make(tab: FeedTab, memberId: string | undefined): Promise<Made>
 } {
   const shared = new Map<FeedTab, { readonly until: number; readonly made: Promise<Made> }>()
+  const hottestOf = shareHottest(context)
   const make = async (tab: FeedTab, memberId: string | undefined): Promise<Made> => {
     const { database, now } = context
     const top = await topOf(database)
     const entries =
       memberId === undefined
-        ? await entriesForAll(context, tab, top)
-        : await entriesFor(context, { tab, top, memberId })
+        ? entriesForAll(await hottestOf(tab, top), tab)
+        : await entriesFor(context, { tab, top, memberId, found: await hottestOf(tab, top) })
     const id = await addSnapshot(database, { owner: memberId, tab, top, entries, at: new Date(now()) })
     return { id, entries }
   }
@@ -52,20 +56,34 @@ export function createSnapshots(context: FeedContext): {
   }
 }
 
-async function entriesForAll({ database }: FeedContext, tab: FeedTab, top: string): Promise<Entry[]> {
-  const found = await hottest(database, { tab, top, most: CANDIDATES })
+/** What is hottest, which is the same whoever reads. */
+function shareHottest({ database, now }: FeedContext) {
+  const known = new Map<
+    FeedTab,
+    { readonly top: string; readonly until: number; readonly found: Promise<Candidate[]> }
+  >()
+  return (tab: FeedTab, top: string): Promise<readonly Candidate[]> => {
+    const last = known.get(tab)
+    if (last?.top === top && last.until > now()) return last.found
+    const found = hottest(database, { tab, top, most: CANDIDATES })
+    known.set(tab, { top, until: now() + HOTTEST_FOR, found })
+    found.catch(() => known.delete(tab))
+    return found
+  }
+}
+
+function entriesForAll(found: readonly Candidate[], tab: FeedTab): Entry[] {
   if (tab === 'hot') return found.slice(0, FEED_LIMITS.depth).map(({ kind, id }) => [kind, id, null])
   return ordered(found, ANYBODY, { authors: new Set(), stocks: new Set() })
 }
 
 async function entriesFor(
   { database, follows, watchlist, now }: FeedContext,
-  { tab, top, memberId }: { tab: FeedTab; top: string; memberId: string },
+  { tab, top, memberId, found }: { tab: FeedTab; top: string; memberId: string; found: readonly Candidate[] },
 ): Promise<Entry[]> {
   const reader = await readerOf(database, memberId)
   const authors = await follows.latest(database, memberId, FOLLOWED)
   const stocks = await watchlist.instrumentsOf(memberId, database)
-  const found = await hottest(database, { tab, top, most: CANDIDATES })
   const close = await near(database, {
     authorIds: authors,
     instruments: stocks,

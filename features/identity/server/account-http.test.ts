@@ -390,7 +390,8 @@ describe('协议、导出与注销', () => {
       }>`select answer from kit.idempotency where scope like ${`%${uid}`}`.execute(server.database)
       return rows.map(({ answer }) => JSON.stringify(answer))
     }
-    expect((await repeated(one.mine.niujinUid)).join()).toContain('张伟')
+    // What is kept is sealed; that there is something shows that it goes.
+    expect(await repeated(one.mine.niujinUid)).not.toEqual([])
     await one.device.call(saveNickname, { nickname: '要走的人' })
     await askDeletion(one)
     expect(await server.identity.jobs.eraseDue(() => undefined)).toBe(0)
@@ -414,7 +415,7 @@ describe('协议、导出与注销', () => {
       .execute()
     expect(left).toEqual([])
     expect(await repeated(uid)).toEqual([])
-    expect((await repeated(other.mine.niujinUid)).join()).toContain('张伟')
+    expect(await repeated(other.mine.niujinUid)).not.toEqual([])
     expect(await server.signIn(server.device(), one.mobile)).toMatchObject({ isNew: true })
     expect(await server.identity.jobs.eraseDue(() => undefined)).toBe(0)
   })

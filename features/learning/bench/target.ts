@@ -40,6 +40,8 @@ function learningOver(database: LearningDatabase) {
       ofCourse: async () => [LESSON],
       refusal: async () => null,
       enrolledIn: async () => [],
+      enrolledCounts: async () => new Map(),
+      learners: async () => undefined,
       isTeacherOf: async () => false,
     },
     exercises: { of: async () => new Map() },

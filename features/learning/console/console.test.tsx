@@ -15,6 +15,7 @@ const ROW: StaffCertificate = {
   courseTitle: 'K线入门',
   lessons: 5,
   issuedAt: '2026-11-20T03:00:00Z',
+  renamedAt: null,
   revokedAt: null,
   reason: '',
   memberId: 'm1',
@@ -25,7 +26,17 @@ test('报表：每门课多少人开始、学完；点进去看每节课的流�
   answerWith({
     [`${API}report`]: () => ({
       data: {
-        list: [{ courseId: 'course-candles', title: 'K线入门', started: 12, finished: 3, certificates: 2, stars: 4.5 }],
+        list: [
+          {
+            courseId: 'course-candles',
+            title: 'K线入门',
+            enrolled: 15,
+            started: 12,
+            finished: 3,
+            certificates: 2,
+            stars: 4.5,
+          },
+        ],
       },
     }),
     [`${API}report/course`]: () => ({

@@ -26,6 +26,7 @@ const COURSES: readonly Column<CourseReport>[] = [
       <RowLink href={`/console/learning/${encodeURIComponent(courseId)}`}>{title}</RowLink>
     ),
   },
+  { name: '报名', show: ({ enrolled }) => enrolled ?? '公开课' },
   { name: '开始', show: ({ started }) => started },
   { name: '学完', show: ({ started, finished }) => `${finished}（${shareOf(finished, started)}）` },
   { name: '证书', show: ({ certificates }) => certificates, quiet: true },

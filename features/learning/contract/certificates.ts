@@ -10,11 +10,17 @@ export const certificate = z.object({
   /** Required lessons that were done. */
   lessons: z.number(),
   issuedAt: moment,
+  /** When it was given anew under the verified name; null when it never was. */
+  renamedAt: z.nullable(moment),
   /** null while it is valid. */
   revokedAt: z.nullable(moment),
   reason: z.string(),
 })
 export type Certificate = z.output<typeof certificate>
+
+/** One's own: whether it bears the verified name, and whether it can be given anew under it now. */
+export const ownCertificate = z.extend(certificate, { isRealName: z.boolean(), canReissue: z.boolean() })
+export type OwnCertificate = z.output<typeof ownCertificate>
 
 export const checkCertificate = endpoint({
   method: 'GET',
@@ -33,5 +39,21 @@ export const myCertificates = endpoint({
   access: 'member',
   summary: '我的结业证书，新的在前',
   input: z.object({}),
-  output: z.object({ list: z.array(certificate) }),
+  output: z.object({ list: z.array(ownCertificate) }),
+})
+
+export const reissueCertificate = endpoint({
+  method: 'POST',
+  path: '/learning/api/certificate/reissue',
+  access: 'member',
+  once: true,
+  summary: '写着昵称的证书，实名以后换发一次：编号不变，公开页与文件写实名的姓名',
+  input: z.object({ no: certificateNo }),
+  output: ownCertificate,
+  failures: {
+    CERTIFICATE_UNKNOWN: '没有这张证书，请核对编号',
+    REVOKED: '这张证书已经撤销，不能换发',
+    NAME_UNVERIFIED: '先实名，再换发',
+    NAMED_ALREADY: '这张证书写的已经是实名的姓名',
+  },
 })

@@ -10,6 +10,8 @@ import { lessonFigures } from './teach.ts'
 const courseReport = z.object({
   courseId: z.string(),
   title: z.string(),
+  /** Members who are or were in it, as its page counts them; null of an open one. */
+  enrolled: z.nullable(z.number()),
   started: z.number(),
   finished: z.number(),
   certificates: z.number(),
@@ -22,7 +24,7 @@ export const staffReport = endpoint({
   method: 'GET',
   path: '/learning/api/staff/report',
   access: 'member',
-  summary: '学习报表：每门课多少人开始、学完、拿到证书，学的人多的在前',
+  summary: '学习报表：每门课多少人报名、开始、学完、拿到证书，学的人多的在前',
   input: z.object({}),
   output: z.object({ list: z.array(courseReport) }),
   failures: NOT_ALLOWED,

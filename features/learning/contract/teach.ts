@@ -12,7 +12,8 @@ const learner = z.object({
   percent,
   /** Lessons done. */
   done: z.number(),
-  learntAt: moment,
+  /** When they learnt last; null of who is in the course and did not begin. */
+  learntAt: z.nullable(moment),
 })
 export type Learner = z.output<typeof learner>
 
@@ -20,7 +21,7 @@ export const learnersOf = endpoint({
   method: 'GET',
   path: '/learning/api/teach/learners',
   access: 'member',
-  summary: '老师看学员：各学到多少，最近学的在前',
+  summary: '老师看学员：各学到多少，买了还没开始的也在，最近报名的在前；公开课没有报名，最近学的在前',
   input: z.object({ courseId, ...paging({ usual: 20, most: 50 }) }),
   output: pageOf(learner),
   failures: { ...TEACHER_REFUSALS, ...CURSOR_INVALID },
@@ -45,6 +46,8 @@ export const courseFigures = endpoint({
   input: z.object({ courseId }),
   output: z.object({
     title: z.string(),
+    /** Members who are or were in it, as the course's page counts them; null of an open one. */
+    enrolled: z.nullable(z.number()),
     started: z.number(),
     finished: z.number(),
     lessons: z.array(lessonFigures),

@@ -21,7 +21,10 @@ export interface LearningDeps {
   readonly database: LearningDatabase
   /** Milliseconds since 1970. */
   readonly now: () => number
-  readonly lessons: Pick<Lessons, 'find' | 'content' | 'ofCourse' | 'refusal' | 'enrolledIn' | 'isTeacherOf'>
+  readonly lessons: Pick<
+    Lessons,
+    'enrolledCounts' | 'learners' | 'find' | 'content' | 'ofCourse' | 'refusal' | 'enrolledIn' | 'isTeacherOf'
+  >
   readonly exercises: ExerciseResults
   readonly members: {
     /** Cards by niujinUid; ids that nobody has are left out. */

@@ -29,7 +29,20 @@ export interface LearningJobs {
 }
 
 export function createLearningJobs(deps: LearningDeps): LearningJobs {
-  return { settleLeft: () => settleLeft(deps), sendWeeks: () => sendWeeks(deps), tidy: () => tidy(deps) }
+  // The week all of whose learners this process notified; after a restart they are gone through once more, and the
+  // key of the message keeps anyone from hearing twice.
+  let notifiedWeek: string | undefined
+  return {
+    settleLeft: () => settleLeft(deps),
+    async sendWeeks() {
+      const week = weekToNotify(deps.now())
+      if (week === undefined || week.from === notifiedWeek) return 0
+      const notified = await sendWeek(deps, week)
+      notifiedWeek = week.from
+      return notified
+    },
+    tidy: () => tidy(deps),
+  }
 }
 
 /** Does them until the returned function is called. */
@@ -54,12 +67,22 @@ async function settleLeft(deps: LearningDeps): Promise<number> {
   return courses.size
 }
 
-async function sendWeeks({ database, notices, now }: LearningDeps): Promise<number> {
-  const today = shanghaiDay(now())
-  const hour = (now() - shanghaiDayStart(today)) / HOUR
-  if (weekOf(today)[0] !== today || hour < MORNING) return 0
-  const [from = today] = weekOf(dayBefore(today))
+interface Week {
+  /** Monday and Sunday, YYYY-MM-DD. */
+  readonly from: string
+  readonly to: string
+}
+
+/** The week that members hear of now: the last one, on Monday from the morning on. */
+function weekToNotify(now: number): Week | undefined {
+  const today = shanghaiDay(now)
+  const hour = (now - shanghaiDayStart(today)) / HOUR
+  if (weekOf(today)[0] !== today || hour < MORNING) return undefined
   const to = dayBefore(today)
+  return { from: weekOf(to)[0] ?? to, to }
+}
+
+async function sendWeek({ database, notices }: LearningDeps, { from, to }: Week): Promise<number> {
   let after = ''
   for (let notified = 0; ;) {
     const learners = await learnersBetween(database, { from, to, after, count: AT_ONCE })

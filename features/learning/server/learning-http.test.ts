@@ -330,12 +330,19 @@ describe('老师看学员', () => {
     const { playing } = learning(server, me)
     await (await playing('extra-0001')).play(0, 30)
     const teacher = server.client(TEACHER)
-    const learners = must(await teacher.call(learnersOf, { courseId: COURSE }))
-    expect(learners.list[0]).toMatchObject({ by: { niujinUid: me }, done: 0, percent: 0 })
+    // Bought, and nothing opened yet: a learner all the same.
+    for (const who of ['zz-buyer', me]) server.enrolled.add(`${who} ${COURSE}`)
+    const learners = must(await teacher.call(learnersOf, { courseId: COURSE, count: 50 }))
+    expect(learners.list[0]).toMatchObject({ by: { niujinUid: 'zz-buyer' }, done: 0, percent: 0, learntAt: null })
+    expect(learners.list.find(({ by }) => by.niujinUid === me)).toMatchObject({
+      done: 0,
+      learntAt: expect.stringMatching(/Z$/),
+    })
     const paged = must(await teacher.call(learnersOf, { courseId: COURSE, count: 1 }))
     const next = must(await teacher.call(learnersOf, { courseId: COURSE, count: 1, cursor: paged.nextCursor ?? '' }))
     expect(next.list[0]?.by.niujinUid).toBe(learners.list[1]?.by.niujinUid)
     const figures = must(await teacher.call(courseFigures, { courseId: COURSE }))
+    expect(figures.enrolled).toBe(learners.list.length)
     expect(figures.lessons.find(({ lessonId }) => lessonId === 'extra-0001')).toMatchObject({ started: 1, finished: 0 })
     const heat = must(await teacher.call(heatOf, { lessonId: 'extra-0001' }))
     expect(heat).toMatchObject({ seconds: 60, learners: 1 })

@@ -100,6 +100,8 @@ export interface LearningTables {
     revoked_at: Date | null
     revoked_by: string | null
     reason: Generated<string>
+    is_real_name: Generated<boolean>
+    renamed_at: Generated<Date | null>
   }
 }
 

@@ -29,6 +29,7 @@ type CallName =
   | 'questionsOf'
   | 'quizResultOf'
   | 'quizState'
+  | 'reissueCertificate'
   | 'removeNote'
   | 'removeQuestion'
   | 'removeReview'

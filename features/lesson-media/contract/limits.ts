@@ -1,8 +1,9 @@
 /**
- * draft: announced and being sent; processing: looked at and packed; ready; broken: it cannot be shown everywhere, with
- * the reason; replaced: a newer one is ready; deleted.
+ * draft: announced and being sent; processing: looked at and packed; packed: it waits for the review of its course, and
+ * then takes the place of what learners watch; ready; broken: it cannot be shown everywhere, with the reason; replaced: a
+ * newer one is ready; deleted.
  */
-export const FILM_STATUSES = ['draft', 'processing', 'ready', 'broken', 'replaced', 'deleted'] as const
+export const FILM_STATUSES = ['draft', 'processing', 'packed', 'ready', 'broken', 'replaced', 'deleted'] as const
 export type FilmStatus = (typeof FILM_STATUSES)[number]
 
 export const LIMITS = {

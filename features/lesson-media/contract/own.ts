@@ -3,7 +3,7 @@ import { BODY_BYTES, endpoint } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
 import { film, filmId } from './fields.ts'
 import { LIMITS } from './limits.ts'
-import { OWN_REFUSALS } from './refusals.ts'
+import { CHANGE_REFUSALS, OWN_REFUSALS } from './refusals.ts'
 
 export const lessonFilm = endpoint({
   method: 'GET',
@@ -14,7 +14,7 @@ export const lessonFilm = endpoint({
   output: z.object({
     /** What learners watch now. */
     current: z.nullable(film),
-    /** What is being sent or packed, or could not be; null when nothing is. */
+    /** What is being sent or packed, waits for review, or could not be packed; null when nothing is. */
     next: z.nullable(film),
     /** How many lines the subtitles have; 0 without. */
     cues: z.number(),
@@ -36,7 +36,11 @@ export const startFilm = endpoint({
       .check(z.int('文件大小不正确'), z.gte(1, '文件是空的'), z.lte(LIMITS.fileBytes, '视频最大 2 GB')),
   }),
   output: z.object({ id: z.string() }),
-  failures: { ...OWN_REFUSALS, TOO_MANY_DRAFTS: `有 ${LIMITS.drafts} 个视频还没有传完，请先传完或删除` },
+  failures: {
+    ...OWN_REFUSALS,
+    ...CHANGE_REFUSALS,
+    TOO_MANY_DRAFTS: `有 ${LIMITS.drafts} 个视频还没有传完，请先传完或删除`,
+  },
 })
 
 export const finishFilm = endpoint({
@@ -53,7 +57,7 @@ export const dropFilm = endpoint({
   method: 'POST',
   path: '/lessonMedia/api/own/drop',
   access: 'member',
-  summary: '不要没传完或放不了的视频了；重复没有影响',
+  summary: '不要没传完、放不了或等着替换的视频了；重复没有影响',
   input: z.object({ id: filmId }),
   output: z.object({}),
   failures: { FILM_UNKNOWN: '没有这个视频' },
@@ -70,6 +74,11 @@ export const saveSubtitles = endpoint({
   output: z.object({ cues: z.number() }),
   failures: {
     ...OWN_REFUSALS,
+    ...CHANGE_REFUSALS,
+    WORDS_FORBIDDEN: '字幕里有不能发布的词，请修改',
+    MUTED: '你被禁止发言',
+    TOO_FAST: '换得太快了，请稍后再试',
+    DAILY_LIMIT: '今天换的太多了，请明天再来',
     SUBTITLES_BAD: '读不出字幕：请用 UTF-8 的 SRT 或 VTT 文件',
     SUBTITLES_LONG: `字幕最多 ${LIMITS.cues} 行，每行最多 ${LIMITS.cueText} 个字`,
   },

@@ -6,6 +6,9 @@ const TIMES = /^(\S+)\s+-->\s+(\S+)/
 /** 01:02:03,450 of SRT and 02:03.450 of WebVTT; hours may be missing. */
 const TIME = /^(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})$/
 
+/** No bracket within brackets: a line of nothing but `<` would else be read again from each of them. */
+const MARK = /<[^<>]*>|\{[^{}]*\}/g
+
 /**
  * Reads subtitles in SRT or WebVTT (https://www.w3.org/TR/webvtt1/): what is said from when to when, in order. Marks
  * such as `<b>` or `{\an8}`, settings, notes and styles are left out.
@@ -27,7 +30,7 @@ function cueOf(lines: readonly string[]): Cue | undefined {
   const [from, to] = [milliseconds(begin), milliseconds(end)]
   const text = lines
     .slice(at + 1)
-    .map((line) => line.replace(/<[^>]*>|\{[^}]*\}/g, '').trim())
+    .map((line) => line.replace(MARK, '').trim())
     .filter((line) => line !== '')
     .join('\n')
   return from === undefined || to === undefined || to <= from || text === '' ? undefined : { from, to, text }

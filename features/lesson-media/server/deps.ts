@@ -1,4 +1,5 @@
-import type { Lessons, Recordings } from '@niujin/academy/ports'
+import type { LessonEdits, Lessons, Recordings } from '@niujin/academy/ports'
+import type { Moderation } from '@niujin/community/ports'
 import type { Authenticate, Notices } from '@niujin/server-kit'
 import type { OpenTransaction } from '@niujin/server-kit/database'
 import type { FastifyRequest } from 'fastify'
@@ -14,7 +15,12 @@ export interface LessonMediaDeps {
   readonly folder: string
   /** Keys of films are derived from it. */
   readonly secret: string
-  readonly lessons: Pick<Lessons, 'find' | 'content' | 'refusal' | 'isTeacherOf' | 'courseOfDraft' | 'setSeconds'>
+  readonly lessons: Pick<
+    Lessons,
+    'find' | 'content' | 'refusal' | 'isTeacherOf' | 'courseOfDraft' | 'recordingOfDraft' | 'setSeconds'
+  >
+  readonly edits: LessonEdits
+  readonly moderation: Moderation
   /** Whether the member of the present request may do something, now. */
   readonly may: (memberId: string, action: 'content.review', connection: OpenTransaction) => Promise<boolean>
   /** What lessons of the kind `recording` play. */

@@ -1,4 +1,4 @@
-import type { Film } from '../contract/index.ts'
+import type { Film, FilmStatus } from '../contract/index.ts'
 import { sql } from 'kysely'
 import type { Change, FilmRow, Reads, ReadyFilm } from './tables.ts'
 
@@ -13,13 +13,27 @@ export async function readyFilm(database: Reads, lessonId: string): Promise<Read
   return row && isReady(row) ? row : undefined
 }
 
-/** What is being sent or packed for a lesson, or could not be. */
+/** States of what is to come for a lesson. */
+const COMING = ['draft', 'processing', 'packed', 'broken'] as const satisfies readonly FilmStatus[]
+
+/** The film that waits for the review of its lesson's course. */
+export async function packedFilm(database: Reads, lessonId: string): Promise<ReadyFilm | undefined> {
+  const row = await database
+    .selectFrom('lesson_media.film')
+    .selectAll()
+    .where('lesson_id', '=', lessonId)
+    .where('status', '=', 'packed')
+    .executeTakeFirst()
+  return row && isReady(row) ? row : undefined
+}
+
+/** What is being sent or packed for a lesson, waits for review, or could not be packed. */
 export function nextFilm(database: Reads, lessonId: string): Promise<FilmRow | undefined> {
   return database
     .selectFrom('lesson_media.film')
     .selectAll()
     .where('lesson_id', '=', lessonId)
-    .where('status', 'in', ['draft', 'processing', 'broken'])
+    .where('status', 'in', COMING)
     .executeTakeFirst()
 }
 
@@ -40,7 +54,7 @@ export async function playableFilm(database: Reads, id: string): Promise<ReadyFi
     .selectFrom('lesson_media.film')
     .selectAll()
     .where('id', '=', id)
-    .where('status', 'in', ['ready', 'replaced'])
+    .where('status', 'in', ['packed', 'ready', 'replaced'])
     .executeTakeFirst()
   return row && isReady(row) ? row : undefined
 }
@@ -59,6 +73,7 @@ export function emptyFilm(of: Pick<FilmRow, 'id' | 'lesson_id' | 'member_id' | '
     reason: '',
     upload_id: null,
     uploaded_at: null,
+    packed_at: null,
     claimed_until: null,
     tries: 0,
     folder: null,
@@ -70,13 +85,13 @@ export function emptyFilm(of: Pick<FilmRow, 'id' | 'lesson_id' | 'member_id' | '
   }
 }
 
-/** Takes away what was to come for a lesson; its files go with the next tidying. */
-export async function dropNext(change: Change, lessonId: string, at: Date): Promise<void> {
+/** Takes away what was to come for lessons; its files go with the next tidying. */
+export async function dropNext(change: Change, lessonIds: readonly string[], at: Date): Promise<void> {
   await change
     .updateTable('lesson_media.film')
     .set({ status: 'deleted', ended_at: at })
-    .where('lesson_id', '=', lessonId)
-    .where('status', 'in', ['draft', 'processing', 'broken'])
+    .where('lesson_id', 'in', [...lessonIds])
+    .where('status', 'in', COMING)
     .execute()
 }
 
@@ -86,7 +101,17 @@ export async function dropComing(database: Reads, id: string, at: Date): Promise
     .updateTable('lesson_media.film')
     .set({ status: 'deleted', ended_at: at })
     .where('id', '=', id)
-    .where('status', 'in', ['draft', 'processing', 'broken'])
+    .where('status', 'in', COMING)
+    .execute()
+}
+
+/** Learners do not watch the film of a lesson any more; who has it open goes on. */
+export async function replaceReady(change: Change, lessonId: string, at: Date): Promise<void> {
+  await change
+    .updateTable('lesson_media.film')
+    .set({ status: 'replaced', ended_at: at })
+    .where('lesson_id', '=', lessonId)
+    .where('status', '=', 'ready')
     .execute()
 }
 

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import type { LessonFilms } from '@niujin/academy/ports'
 import type { Feature } from '@niujin/server-kit'
 import { serveUploads } from '@niujin/uploads/server'
 import { addFilm } from './add-film.ts'
@@ -8,6 +9,7 @@ import { uploadsIn } from './pack/folders.ts'
 import { createJobs, runJobs, type LessonMediaJobs } from './pack/jobs.ts'
 import { playHandlers } from './play/play-handlers.ts'
 import { serveMedia } from './play/serve-media.ts'
+import { filmsOfVersions } from './publish-films.ts'
 import { lessonMediaMigrations } from './tables.ts'
 import { filmHandlers } from './write/film-handlers.ts'
 import { lessonUploads } from './write/lesson-uploads.ts'
@@ -19,6 +21,8 @@ export { findTranscode, type Transcode } from './pack/transcode.ts'
 /** Videos of lessons. */
 export interface LessonMedia extends Feature {
   readonly jobs: LessonMediaJobs
+  /** Films, as courses publish them with their next version. */
+  readonly films: LessonFilms
   /** Gives a lesson a film from a file, as if its teacher had sent it; nothing when it has one or one is coming. */
   addFilm(film: { readonly lessonId: string; readonly memberId: string; readonly source: string }): Promise<void>
 }
@@ -33,6 +37,7 @@ export function createLessonMedia(deps: LessonMediaDeps): LessonMedia {
     handlers: [...playHandlers(deps), ...filmHandlers(deps), subtitleHandler(deps)],
     memberData: [lessonMediaMemberData(deps)],
     jobs,
+    films: filmsOfVersions(deps),
     addFilm: (film) => addFilm(deps, film),
     // `/upload/lesson` (tus) and `/media/lesson`.
     async serve(fastify, limits) {

@@ -155,7 +155,7 @@ describe('老师的视频', () => {
   const key = () => ({ idempotencyKey: crypto.randomUUID() })
   const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-  async function upload(lessonId: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  async function upload(lessonId: string, bytes: Uint8Array<ArrayBuffer>, beforePacking = () => {}): Promise<string> {
     const started = await server.client('teacher').call(startFilm, { lessonId, size: bytes.length }, key())
     if (!started.ok) throw new Error(started.msg)
     const { id } = started.value
@@ -172,8 +172,25 @@ describe('老师的视频', () => {
     })
     expect(sent.status).toBe(204)
     expect(await server.client('teacher').call(finishFilm, { id })).toMatchObject({ value: { status: 'processing' } })
+    beforePacking()
     await server.feature.jobs.packNext()
     return id
+  }
+
+  /** The course of the lesson comes out as it was sent in at some time; whether films are still to come. */
+  const published = (lessonId: string, sentAt = new Date(server.clock.at)) =>
+    server.database
+      .transaction()
+      .execute((transaction) => server.feature.films.publish(transaction, [lessonId], sentAt))
+
+  /** Which film a player plays. */
+  async function filmOf({ playing }: { playing: string }): Promise<string | null> {
+    const row = await server.database
+      .selectFrom('lesson_media.playing')
+      .select('film_id')
+      .where('id', '=', playing)
+      .executeTakeFirstOrThrow()
+    return row.film_id
   }
 
   test('传上来、打好包、换一版，学员看新的，正在看的接着看旧的', async () => {
@@ -182,11 +199,71 @@ describe('老师的视频', () => {
     await upload('paid-lesson-2', bytes)
     const before = await played('anna', 'phone', 'paid-lesson-2')
     await upload('paid-lesson-2', bytes)
+    await published('paid-lesson-2')
     expect((await get(before.playlist, 'anna')).status).toBe(200)
     const found = await server.client('teacher').call(lessonFilm, { lessonId: 'paid-lesson-2' })
     expect(found).toMatchObject({ value: { current: { status: 'ready', seconds: 64 }, next: null, cues: 0 } })
     server.clock.at += 7 * 3_600_000
     expect(await server.feature.jobs.tidy()).toBe(1)
+  })
+
+  test('学员有的课换视频：课程审核通过才替换，以前学员看旧的，老师和审核的人看新的', async () => {
+    const bytes = new Uint8Array(await readFile(SOURCE))
+    // What everybody may watch has to be looked at as well.
+    for (const lessonId of ['paid-lesson-5', 'free-lesson-5']) {
+      const old = await upload(lessonId, bytes)
+      const fresh = await upload(lessonId, bytes)
+      server.enrolled.add('anna')
+      expect(await server.client('teacher').call(lessonFilm, { lessonId })).toMatchObject({
+        value: { current: { id: old }, next: { id: fresh, status: 'packed', seconds: 64 } },
+      })
+      expect(await filmOf(await played('anna', 'phone', lessonId))).toBe(old)
+      for (const who of ['teacher', 'operator']) {
+        const playing = await played(who, 'desk', lessonId)
+        expect(await filmOf(playing)).toBe(fresh)
+        expect((await get(playing.playlist, who)).status).toBe(200)
+      }
+      expect(server.edited).toContain(lessonId)
+      expect(await published(lessonId)).toBe(false)
+      expect(await filmOf(await played('anna', 'phone', lessonId))).toBe(fresh)
+      expect(await server.client('teacher').call(lessonFilm, { lessonId })).toMatchObject({
+        value: { current: { id: fresh, status: 'ready' }, next: null },
+      })
+    }
+  })
+
+  test('等审核的课不能换视频和字幕；送审以后才打好包的，审核的人看不到，也不随这一版替换', async () => {
+    const bytes = new Uint8Array(await readFile(SOURCE))
+    const lessonId = 'paid-lesson-6'
+    const teacher = server.client('teacher')
+    const old = await upload(lessonId, bytes)
+    const sentAt = new Date(server.clock.at)
+    const fresh = await upload(lessonId, bytes, () => {
+      server.clock.at += 1000
+      server.waiting.set(lessonId, sentAt)
+    })
+    expect(server.edited).not.toContain(lessonId)
+    expect(await teacher.call(startFilm, { lessonId, size: 10 }, key())).toMatchObject({ code: 'IN_REVIEW' })
+    expect(await teacher.call(saveSubtitles, { lessonId })).toMatchObject({ code: 'IN_REVIEW' })
+    expect(await filmOf(await played('operator', 'desk', lessonId))).toBe(old)
+    expect(await filmOf(await played('teacher', 'pad', lessonId))).toBe(fresh)
+    expect(await published(lessonId, sentAt)).toBe(true)
+    server.waiting.delete(lessonId)
+    expect(await teacher.call(lessonFilm, { lessonId })).toMatchObject({
+      value: { current: { id: old }, next: { id: fresh, status: 'packed' } },
+    })
+    await server.database.transaction().execute((transaction) => server.feature.films.discard(transaction, [lessonId]))
+    expect(await teacher.call(lessonFilm, { lessonId })).toMatchObject({ value: { current: { id: old }, next: null } })
+  })
+
+  test('没有上架的课随时换：备好了就是新的', async () => {
+    const bytes = new Uint8Array(await readFile(SOURCE))
+    await upload('draft-lesson-5', bytes)
+    const fresh = await upload('draft-lesson-5', bytes)
+    expect(await server.client('teacher').call(lessonFilm, { lessonId: 'draft-lesson-5' })).toMatchObject({
+      value: { current: { id: fresh, status: 'ready' }, next: null },
+    })
+    expect(server.edited).not.toContain('draft-lesson-5')
   })
 
   test('放不了的说明原因，可以不要；旧的照样放', async () => {
@@ -225,6 +302,8 @@ describe('老师的视频', () => {
     expect(await teacher.call(saveSubtitles, { lessonId: PAID }, file('没有时间'))).toMatchObject({
       code: 'SUBTITLES_BAD',
     })
+    const forbidden = file(vtt.replace('量价齐升', '跟我买稳赚'))
+    expect(await teacher.call(saveSubtitles, { lessonId: PAID }, forbidden)).toMatchObject({ code: 'WORDS_FORBIDDEN' })
     expect(await server.client('anna').call(lessonSubtitles, { lessonId: PAID })).toMatchObject({
       code: 'NOT_ENROLLED',
     })

@@ -42,6 +42,17 @@ describe('课里的回看', () => {
     expect(await play('mallory')).toMatchObject({ code: 'NOT_ENROLLED' })
   })
 
+  test('审核的人看得到还没上架的回看，地址自己带着凭据；老师用自己的身份；别人没有', async () => {
+    server.recordings.set('live-lesson-1', RECORDING)
+    expect(await play('operator', `draft-${TAPED}`)).toMatchObject({
+      value: { playlist: `${RECORDING.address}?pass=live-lesson-1`, seconds: 3600 },
+    })
+    expect(await play('operator')).toMatchObject({ value: { playlist: `${RECORDING.address}?pass=live-lesson-1` } })
+    expect(await play('teacher', `draft-${TAPED}`)).toMatchObject({ value: { playlist: RECORDING.address } })
+    server.enrolled.add('anna')
+    expect(await play('anna', `draft-${TAPED}`)).toMatchObject({ code: 'LESSON_UNKNOWN' })
+  })
+
   test('录像还没有好的说还在准备', async () => {
     server.enrolled.add('anna')
     expect(await play('anna')).toMatchObject({ code: 'VIDEO_NOT_READY' })

@@ -20,6 +20,7 @@ export interface LessonMediaTables {
     announced: number
     upload_id: string | null
     uploaded_at: Date | null
+    packed_at: Date | null
     /** Nobody else packs it before then. */
     claimed_until: Date | null
     tries: number

@@ -129,6 +129,13 @@ describe('课程的直播', () => {
     expect((await get(file, 'mallory')).status).toBe(403)
     expect((await get(file)).status).toBe(403)
     expect((await get(`/media/replay/take-${tsId}/poster.jpg`)).status).toBe(200)
+    // Who reviews has no cookie: the address itself says that it may be watched, for this recording and for a while.
+    const passed = server.live.held.withPass(file, tsId)
+    expect((await get(passed)).status).toBe(200)
+    expect((await get(server.live.held.withPass(file, 'another'))).status).toBe(403)
+    expect((await get(passed.replace(/pass=\d/, 'pass=9'))).status).toBe(403)
+    server.clock.at += 4 * 3_600_000
+    expect((await get(passed)).status).toBe(403)
     server.classes.enrolled.add('anna')
     server.clock.at += 3001
     expect(await server.client('anna').call(recording, { tsId })).toMatchObject({ ok: true })
@@ -145,6 +152,10 @@ test('大厅里的直播课标着课程；搜索与信息流里没有它，别�
   const kinds = server.live.contentKinds ?? []
   const found = await kinds.find(({ kind }) => kind === 'live')?.pieces?.find([tsId, open], server.database)
   expect([...(found?.keys() ?? [])]).toEqual([open])
+  // Into an open class anyone comes: it is found like any other.
+  server.classes.open.add(tsId)
+  const both = await kinds.find(({ kind }) => kind === 'live')?.pieces?.find([tsId, open], server.database)
+  expect(new Set(both?.keys())).toEqual(new Set([tsId, open]))
 })
 
 test('不是课程的直播，谁都进得去，地址照旧', async () => {

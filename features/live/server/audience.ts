@@ -1,7 +1,7 @@
 import type { Classes, ClassOfBroadcast } from '@niujin/academy/ports'
 import type { OpenTransaction } from '@niujin/server-kit/database'
 import type { FastifyRequest } from 'fastify'
-import { BriefCache } from './brief-cache.ts'
+import { ClassViewers } from './class-viewers.ts'
 import type { LiveDeps } from './deps.ts'
 
 /** Who says whom a class is for, and who asks for media by the cookie that pages have: players send no header. */
@@ -21,21 +21,14 @@ export interface Audience {
   receive(guard: ClassGuard): void
 }
 
-/** An answer holds so long, milliseconds: who enrols waits no longer for the room, who is given their money back stays no longer in it. */
-const FRESH_MS = 3000
-const MOST = 20_000
-
 export function createAudience({ database, now }: Pick<LiveDeps, 'database' | 'now'>): Audience {
   let guard: ClassGuard | undefined
-  const known = new BriefCache<ClassOfBroadcast | undefined>(
-    (key) => {
-      const [tsId = '', memberId = ''] = key.split(' ')
-      return guard?.ofBroadcast(database, tsId, memberId === '' ? undefined : memberId) ?? Promise.resolve(undefined)
-    },
-    { ms: FRESH_MS, most: MOST, now },
-  )
+  const viewers = new ClassViewers({
+    ask: (tsId, memberIds) => guard?.ofBroadcast(database, tsId, memberIds) ?? Promise.resolve(undefined),
+    now,
+  })
   return {
-    classOf: (tsId, memberId) => known.get(`${tsId} ${memberId ?? ''}`),
+    classOf: (tsId, memberId) => viewers.classOf(tsId, memberId),
     coursesOf: (tsIds, connection = database) => guard?.coursesOf(connection, tsIds) ?? Promise.resolve(new Map()),
     viewer: (request) => guard?.viewer(request) ?? Promise.resolve(undefined),
     receive(given) {

@@ -4,6 +4,7 @@ import type { Counters } from './figures/counters.ts'
 import type { HallCounters } from './figures/hall-counters.ts'
 import type { Publisher } from './chat/publisher.ts'
 import type { People } from './people.ts'
+import type { Passes } from './recordings/passes.ts'
 import type { LiveDeps } from './deps.ts'
 import type { Rooms } from './rooms.ts'
 
@@ -20,6 +21,8 @@ export interface LiveContext extends LiveDeps {
   readonly counts: Counts
   /** Whom a broadcast is for. */
   readonly audience: Audience
+  /** Recordings for players without a cookie. */
+  readonly passes: Passes
   /** Rooms, as everybody asks for them. */
   readonly rooms: Rooms
 }

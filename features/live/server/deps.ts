@@ -107,6 +107,8 @@ export interface LiveDeps {
   /** Told what is published, changed or gone. */
   readonly changes: ContentChanges
   readonly pictures: LivePictures
+  /** What addresses of recordings are signed with. */
+  readonly secret: string
   /** Securities by id, such as SH.600519; undefined for none. */
   readonly instruments: { find(id: string): string | undefined }
   /** `receive` is told whose broadcasts are tipped, once: the feature that takes tips was made before. */

@@ -3,6 +3,7 @@ import { CLASS_REFUSALS } from '../contract/index.ts'
 import { BriefCache } from './brief-cache.ts'
 import { broadcastOfStream } from './broadcasts/store.ts'
 import type { LiveContext } from './context.ts'
+import { PASS } from './recordings/passes.ts'
 import { findRecording } from './recordings/store.ts'
 
 /**
@@ -24,7 +25,7 @@ const MOST = 2000
  */
 export function guardMedia(
   media: FastifyInstance,
-  { database, audience, rooms, now }: Pick<LiveContext, 'database' | 'audience' | 'rooms' | 'now'>,
+  { database, audience, rooms, passes, now }: Pick<LiveContext, 'database' | 'audience' | 'rooms' | 'passes' | 'now'>,
 ): void {
   const ofStream = new BriefCache(async (id) => (await broadcastOfStream(database, id))?.ts_id, {
     ms: FRESH_MS,
@@ -40,11 +41,15 @@ export function guardMedia(
     if (streamId !== undefined) return ofStream.get(streamId)
     return recordingId === undefined || file === FOR_ALL ? undefined : ofRecording.get(recordingId)
   }
+  /** The console's player has no cookie: its address says that it may, of a recording alone. */
+  const isPassed = ({ params, query }: FastifyRequest, tsId: string): boolean =>
+    (params as Named).recordingId !== undefined && passes.holds((query as Record<string, unknown>)[PASS], tsId)
   const guarded = new WeakSet<FastifyRequest>()
   media.addHook('onRequest', async (request, reply) => {
     const tsId = await broadcastOf(request.params as Named)
     if (tsId === undefined || !(await audience.classOf(tsId, undefined))) return undefined
     guarded.add(request)
+    if (isPassed(request, tsId)) return undefined
     const entered = await rooms.enter(tsId, await audience.viewer(request))
     if (entered.ok) return undefined
     return reply.code(403).type('text/plain; charset=utf-8').send(CLASS_REFUSALS.NOT_ENROLLED)

@@ -5,7 +5,7 @@ import { repeat } from '@niujin/server-kit/jobs'
 import { canTip } from '../domain/index.ts'
 import { createAudience, type ClassGuard } from './audience.ts'
 import { createCounts } from './broadcasts/counts.ts'
-import { findBroadcast } from './broadcasts/store.ts'
+import { findBroadcast, onAirAmong } from './broadcasts/store.ts'
 import { historyHandler } from './chat/history-handler.ts'
 import { moderationHandlers } from './chat/moderation-handlers.ts'
 import { Publisher } from './chat/publisher.ts'
@@ -19,6 +19,7 @@ import { handHandlers } from './classes/hand-handlers.ts'
 import { rollCallHandlers } from './classes/roll-call-handlers.ts'
 import { liveContent } from './content.ts'
 import type { LiveContext } from './context.ts'
+import { announcedSlots, sampleRecordings, type AnnouncedSlot } from './demo/announced.ts'
 import { createDemo } from './demo/index.ts'
 import type { LiveDeps, LiveMediaEvents, TippedRooms } from './deps.ts'
 import { Counters } from './figures/counters.ts'
@@ -33,6 +34,7 @@ import { programmeHandlers } from './programme/programme-handlers.ts'
 import { promotionHandlers } from './programme/promotion-handlers.ts'
 import { viewerHandlers } from './programme/viewer-handlers.ts'
 import { editingHandlers } from './recordings/editing-handlers.ts'
+import { createPasses, type Passes } from './recordings/passes.ts'
 import { recordingHandlers } from './recordings/recording-handlers.ts'
 import { createRooms } from './rooms.ts'
 import { pictureHandlers } from './studio/picture-handlers.ts'
@@ -74,6 +76,19 @@ export interface HeldBroadcasts {
     tsId: string,
     connection: OpenTransaction,
   ): Promise<{ readonly address: string; readonly seconds: number } | undefined>
+  /** The address of its recording as a player without a cookie asks for it, for some hours; who gets it must be known to be allowed. */
+  readonly withPass: Passes['withPass']
+  /** The chapters of its recording, in whole seconds; none while it cannot be watched. */
+  chapters(
+    tsId: string,
+    connection: OpenTransaction,
+  ): Promise<readonly { readonly second: number; readonly title: string }[]>
+  /** Those of the broadcasts that are on air. */
+  onAir(tsIds: readonly string[], connection: OpenTransaction): Promise<ReadonlySet<string>>
+  /** What of the sample programme is on or to come; nothing where there is none. */
+  samples(connection: OpenTransaction): Promise<readonly AnnouncedSlot[]>
+  /** The sample recordings, by the name of what is taught in them. */
+  sampleRecordings(connection: OpenTransaction): Promise<ReadonlyMap<string, string>>
 }
 
 /** Live broadcasts. */
@@ -113,7 +128,7 @@ export function createLive(deps: LiveDeps): Live {
     contentKinds: liveContent(live.audience),
     media,
     tipped,
-    held: HELD,
+    held: { ...HELD, withPass: (address, tsId) => live.passes.withPass(address, tsId) },
     receiveClasses: (guard) => live.audience.receive(guard),
     flushFigures: () => live.counters.flush(),
     keepDemo: () => demo.tick(),
@@ -158,6 +173,7 @@ function contextOf(deps: LiveDeps): LiveContext {
     hall: new HallCounters(() => onAirCards({ database, people, counts, audience }, undefined), now),
     counts,
     audience,
+    passes: createPasses(deps),
     rooms: createRooms(deps, audience),
   }
 }
@@ -172,10 +188,18 @@ function tippedRooms(live: LiveContext): TippedRooms {
   }
 }
 
-const HELD: HeldBroadcasts = {
+const HELD: Omit<HeldBroadcasts, 'withPass'> = {
   hostOf: async (tsId, connection) => (await findBroadcast(within(connection), tsId))?.host_id,
   recordedSeconds: async (tsId, connection) => (await recordedOf(tsId, connection))?.seconds,
   recording: recordedOf,
+  chapters: async (tsId, connection) => {
+    const row = await findBroadcast(within(connection), tsId)
+    if (row?.state !== 'replay') return []
+    return row.chapters.map(({ fromMs, title }) => ({ second: Math.floor(fromMs / 1000), title }))
+  },
+  onAir: (tsIds, connection) => onAirAmong(within(connection), tsIds),
+  samples: (connection) => announcedSlots(within(connection)),
+  sampleRecordings: (connection) => sampleRecordings(within(connection)),
 }
 
 async function recordedOf(tsId: string, connection: OpenTransaction) {

@@ -25,13 +25,13 @@ export async function announceChange(
   await changes.notify(change, 'review', [tsId])
 }
 
-/** The same without those in which classes are held: they are found by their courses. */
+/** The same without those in which classes are held for who enrolled: they are found by their courses. */
 export function outsideClasses(pieces: PieceSource, audience: Pick<Audience, 'coursesOf'>): PieceSource {
   return {
     async find(ids, connection) {
       const found = await pieces.find(ids, connection)
       const classes = await audience.coursesOf([...found.keys()], connection)
-      return new Map([...found].filter(([id]) => !classes.has(id)))
+      return new Map([...found].filter(([id]) => classes.get(id)?.isForAll ?? true))
     },
     // Whoever goes through all of them asks for each afterwards.
     ids: (after, count, connection) => pieces.ids(after, count, connection),

@@ -7,25 +7,30 @@ import { staffDecideAfterSale, type StaffAfterSale, type StaffOrder } from '../c
 import { AFTER_SALE } from './words.ts'
 import styles from './orders.module.css'
 
-export type AfterSaleListProps = { list: readonly StaffAfterSale[]; onChange: (order: StaffOrder) => void }
+export type AfterSaleListProps = {
+  list: readonly StaffAfterSale[]
+  used: StaffOrder['used']
+  onChange: (order: StaffOrder) => void
+}
 
 /** Applications for a refund, each with what the person who looks may do with it now. */
-export function AfterSaleList({ list, onChange }: AfterSaleListProps): ReactNode {
+export function AfterSaleList({ list, used, onChange }: AfterSaleListProps): ReactNode {
   return (
     <section className={styles.part} aria-label="售后">
       <h3 className={styles.partTitle}>售后</h3>
       <ul>
         {list.map((one) => (
-          <Item key={`${one.no} ${one.status}`} afterSale={one} onChange={onChange} />
+          <Item key={`${one.no} ${one.status}`} afterSale={one} used={used} onChange={onChange} />
         ))}
       </ul>
     </section>
   )
 }
 
-type ItemProps = { afterSale: StaffAfterSale; onChange: (order: StaffOrder) => void }
+type DecideProps = { afterSale: StaffAfterSale; onChange: (order: StaffOrder) => void }
+type ItemProps = DecideProps & Pick<AfterSaleListProps, 'used'>
 
-function Item({ afterSale, onChange }: ItemProps): ReactNode {
+function Item({ afterSale, used, onChange }: ItemProps): ReactNode {
   const { no, status, fen, coins, items, reason, note, pictures, maker, checker, at, timeline } = afterSale
   return (
     <li className={styles.item} aria-label={`售后 ${no}`}>
@@ -37,7 +42,7 @@ function Item({ afterSale, onChange }: ItemProps): ReactNode {
         <Badge variant={AFTER_SALE[status].variant}>{AFTER_SALE[status].name}</Badge>
         <span className="caption">{no}</span>
       </p>
-      <p>{items.map(({ productName, count }) => `${productName} ×${count}`).join('、')}</p>
+      <p>{items.map((item) => itemText(item, used)).join('、')}</p>
       <p>原因：{reason}</p>
       {note !== '' && <p>说明：{note}</p>}
       <p className="caption">
@@ -63,6 +68,12 @@ function Item({ afterSale, onChange }: ItemProps): ReactNode {
   )
 }
 
+/** What goes back, and how much of it the member has learnt by now. */
+function itemText({ itemId, productName, count }: StaffAfterSale['items'][number], used: StaffOrder['used']): string {
+  const found = used.find((one) => one.itemId === itemId)
+  return `${productName} ×${count}${found ? `（已学 ${found.percent} %）` : ''}`
+}
+
 type Step = keyof StaffAfterSale['mayDo']
 
 interface Choice {
@@ -81,7 +92,7 @@ const STEPS: Readonly<Record<Step, Choice>> = {
   refuseGoods: { name: '拒收退货', done: '已拒收', variant: 'danger', needsNote: true },
 }
 
-function Decide({ afterSale: { no, mayDo }, onChange }: ItemProps): ReactNode {
+function Decide({ afterSale: { no, mayDo }, onChange }: DecideProps): ReactNode {
   const [note, setNote] = useState('')
   const { busy, run } = useCall(staffDecideAfterSale)
   const steps = (Object.keys(STEPS) as Step[]).filter((step) => mayDo[step])

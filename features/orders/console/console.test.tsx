@@ -95,6 +95,7 @@ const ORDER: StaffOrder = {
   cancelReason: '',
   remark: '周末送',
   giftUse: { used: 0, unused: 0 },
+  used: [],
   isTest: false,
   afterSales: [],
   timeline: [{ at: LINE.createdAt, text: '提交订单', detail: '' }],
@@ -289,6 +290,12 @@ describe('一个订单', () => {
     await userEvent.click(item.getByRole('button', { name: '拒绝' }))
     expect(await screen.findByText('说明：超过期限')).toBeVisible()
     expect(askedOf(`${S}/decideAfterSale`)).toMatchObject([{ no: AFTER_SALE.no, step: 'refuse', note: '超过期限' }])
+  })
+
+  test('售后：课程学了多少写在旁边', async () => {
+    openOrder({ staffAfterSales: [AFTER_SALE], used: [{ itemId: 'i1', percent: 35 }] })
+    const item = within(await screen.findByRole('listitem', { name: `售后 ${AFTER_SALE.no}` }))
+    expect(item.getByText('牛金投资笔记本 ×1（已学 35 %）')).toBeVisible()
   })
 
   test('大额要另一个人批准，说明白', async () => {

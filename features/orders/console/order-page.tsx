@@ -54,10 +54,10 @@ export function OrderPage({ rest, may, epoch }: ConsolePageProps): ReactNode {
 
 /** What the person who looks may do; a form begins anew when the order has moved on. */
 function Acts({ order, onChange }: OrderPartProps): ReactNode {
-  const { mayDo, staffAfterSales, status, refundPrice, refundCoins, invoice } = order
+  const { mayDo, staffAfterSales, used, status, refundPrice, refundCoins, invoice } = order
   return (
     <>
-      {staffAfterSales.length > 0 && <AfterSaleList list={staffAfterSales} onChange={onChange} />}
+      {staffAfterSales.length > 0 && <AfterSaleList list={staffAfterSales} used={used} onChange={onChange} />}
       {mayDo.ship && <ShipForm key={`ship ${status}`} order={order} onChange={onChange} />}
       {mayDo.cancel && <CancelForm order={order} onChange={onChange} />}
       {mayDo.invoice && <InvoiceForm key={`invoice ${invoice?.at}`} order={order} onChange={onChange} />}

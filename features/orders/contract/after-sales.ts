@@ -30,11 +30,15 @@ const parts = z.optional(
   z.array(z.object({ itemId: z.string().check(z.maxLength(40)), count: z.number().check(z.int(), z.gte(1)) })),
 )
 
+/** The rule that a course is sold under. */
+export const USED_RULE = `课程在购买后 ${LIMITS.refundDays} 天内、学习不到 ${LIMITS.refundUsed} % 的可以申请退款`
+
 const CANNOT_GO_BACK = {
   ...ORDER_REFUSALS,
   NOT_REFUNDABLE: '这个订单现在不能退款',
   REFUND_TOO_MUCH: '退的比买的多',
   REFUND_OPEN: '已有售后申请在处理',
+  USED_TOO_MUCH: USED_RULE,
 } as const
 
 export const refundPreview = endpoint({

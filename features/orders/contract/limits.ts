@@ -54,4 +54,6 @@ export const LIMITS = {
   receiveDays: 14,
   /** Days after the end during which a refund can be asked for. */
   refundDays: 7,
+  /** Percent of a course; who has learnt as much of it cannot ask for its money back any more. */
+  refundUsed: 10,
 } as const

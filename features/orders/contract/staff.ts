@@ -58,6 +58,8 @@ export type StaffAfterSale = z.output<typeof staffAfterSale>
 /** The codes that the member gives away are nobody else's: the staff sees how many of them are used. */
 const staffOrder = z.extend(z.omit(getOrderDetail.output, { giftCodes: true }), {
   giftUse: z.object({ used: z.number(), unused: z.number() }),
+  /** How much of lines the buyer has used, whole percent; those of which nobody can tell are left out. */
+  used: z.array(z.object({ itemId: z.string(), percent: z.number() })),
   memberId: z.string(),
   staffNote: z.string(),
   history: z.array(z.object({ at: moment, who: z.string(), from: z.string(), to: z.string(), reason: z.string() })),

@@ -113,6 +113,13 @@ export interface PaidUpgrade {
   readonly line: Pick<ItemRow, 'product_id' | 'price_id' | 'grants'>
 }
 
+/** How much of things a member has used, whole percent; those of which nobody can tell are left out. */
+export type UsedOf = (
+  connection: OpenTransaction,
+  memberId: string,
+  things: readonly string[],
+) => Promise<ReadonlyMap<string, number>>
+
 /** What orders stand on. */
 export interface OrdersDeps {
   readonly database: OrdersDatabase
@@ -144,4 +151,9 @@ export interface OrdersDeps {
   readonly onPaidUpgrade?: (transaction: OpenTransaction, upgrade: PaidUpgrade) => Promise<void>
   /** Without it regulated products cannot be bought. */
   readonly compliance?: Compliance
+}
+
+/** The same, with what is said once those are there who serve what is bought. */
+export interface OrdersContext extends OrdersDeps {
+  readonly usedOf: UsedOf
 }

@@ -20,7 +20,7 @@ import { receive } from './receiving.ts'
 import { factsOf } from './refund/facts.ts'
 import { openAfterSalesOf } from './store/after-sales.ts'
 import { note } from './store/history.ts'
-import { askForInvoice, invoicesOf } from './store/invoices.ts'
+import { ASKED_FOR_INVOICE, askForInvoice, invoicesOf } from './store/invoices.ts'
 import { itemsOf } from './store/items.ts'
 import { lockedOrder, ownOrder, setOrder } from './store/orders.ts'
 import { within, type Change, type OrderRow } from './tables.ts'
@@ -108,7 +108,7 @@ function invoiceHandler(deps: OrdersDeps): Handler {
     const at = new Date(deps.now())
     if (!(await askForInvoice(change, { orderNum, title, taxNo, email, at }))) return fail('INVOICE_UNSUITABLE')
     const { status } = order
-    const reason = '申请电子发票'
+    const reason = ASKED_FOR_INVOICE
     await note(change, { orderNum, who: memberId, from: status, to: status, reason, text: reason, detail: title, at })
     return ok({ status: 'asked' as const })
   })

@@ -14,6 +14,7 @@ import {
   queryOrder,
   refundPreview,
   sendBack,
+  staffInvoice,
 } from '../contract/index.ts'
 import { need, startOrdersServer, submission, type OrdersServer } from './testing/orders-server.ts'
 
@@ -132,4 +133,35 @@ test('注销后买过什么留着，地址、备注、图片没有了；此前�
     3900,
     before,
   ])
+})
+
+test('注销后没有开出的发票不再写着给谁，经过里也没有；开出的留着', async () => {
+  const ask = async (memberId: string, status?: 'issued' | 'refused') => {
+    const orderNum = await server.bought(memberId, { lines: { talk: 1 } })
+    const wanted = { orderNum, title: '某某一人公司', taxNo: '91310000MA1FL0000X', email: 'who@example.com' }
+    need(await server.client(memberId).call(askInvoice, wanted, once()))
+    const link = status === 'issued' ? 'https://invoice.example/1' : ''
+    if (status)
+      need(await server.client('staff-operator').call(staffInvoice, { orderNum, status, link, note: '已看过' }))
+    return orderNum
+  }
+  const waiting = await ask('leaver')
+  const refused = await ask('leaver', 'refused')
+  const issued = await ask('leaver', 'issued')
+  const other = await ask('stayer')
+  const [data] = server.feature.memberData ?? []
+  await data?.erase?.('leaver')
+  const wordsOf = async (memberId: string, orderNum: string) => {
+    const { invoice, timeline } = await server.detail(memberId, orderNum)
+    return JSON.stringify({ invoice, timeline })
+  }
+  for (const orderNum of [waiting, refused]) expect(await wordsOf('leaver', orderNum)).not.toContain('某某一人公司')
+  for (const [memberId, orderNum] of [
+    ['leaver', issued],
+    ['stayer', other],
+  ] as const)
+    expect(await wordsOf(memberId, orderNum)).toContain('某某一人公司')
+  const kept = JSON.stringify(await data?.exportOf?.('leaver'))
+  expect(kept).not.toContain('who@example.com')
+  expect(kept.match(/91310000MA1FL0000X/g)).toHaveLength(1)
 })

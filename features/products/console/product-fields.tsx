@@ -91,7 +91,7 @@ function SaleFields({ draft, onChange }: ProductFieldsProps): ReactNode {
 function RiskField({ draft, onChange }: ProductFieldsProps): ReactNode {
   return (
     <div className={styles.whole}>
-      <p className="caption">风险等级：有等级的商品，定价要另一人批准；调低或去掉等级也要</p>
+      <p className="caption">风险等级：有等级的商品与给牛币的规格，定价要另一人批准；调低或去掉等级也要</p>
       <div className="wrap-8" role="group" aria-label="风险等级">
         {[null, ...RISK_LEVELS].map((level) => (
           <Chip key={level ?? ''} selected={draft.riskLevel === level} onClick={() => onChange({ riskLevel: level })}>

@@ -2,7 +2,7 @@ import { endpoint, NOT_ALLOWED } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
 import { activityCode, moment, priceFen, priceGrants, priceId, priceStatus, productId, reason } from './fields.ts'
 import { LIMITS } from './limits.ts'
-import { PRICE_REFUSALS, PRODUCT_REFUSALS } from './refusals.ts'
+import { ELSEWHERE, PRICE_REFUSALS, PRODUCT_REFUSALS } from './refusals.ts'
 import { staffProduct } from './staff-fields.ts'
 
 const stockCount = z.number().check(z.int('件数应为整数'), z.gte(0), z.lte(LIMITS.stock, '库存太多'))
@@ -31,6 +31,7 @@ export const staffAddPrice = endpoint({
   failures: {
     ...NOT_ALLOWED,
     ...PRODUCT_REFUSALS,
+    ...ELSEWHERE,
     PRICE_TAKEN: '这个规格编号已经用过',
     PRICES_FULL: `一件商品最多 ${LIMITS.prices} 个规格`,
   },
@@ -45,7 +46,12 @@ export const staffSavePrice = endpoint({
   summary: '运营：修改规格的名称、次序、所给的权益与上下架',
   input: z.object({ priceId, ...wantedPrice, status: priceStatus, reason }),
   output: staffProduct,
-  failures: { ...NOT_ALLOWED, ...PRICE_REFUSALS },
+  failures: {
+    ...NOT_ALLOWED,
+    ...PRICE_REFUSALS,
+    ...ELSEWHERE,
+    COINS_FIXED: '定过价的规格不能多给牛币，请另加一个规格再定价',
+  },
 })
 
 export const staffChangeStock = endpoint({
@@ -82,7 +88,7 @@ export const staffProposePrice = endpoint({
   access: 'member',
   once: true,
   body: 'json',
-  summary: '运营：定一个从某时起的价格；有风险等级的商品须另一人批准',
+  summary: '运营：定一个从某时起的价格；有风险等级的商品与给牛币的规格须另一人批准',
   input: z.object({
     priceId,
     fen: priceFen,
@@ -95,6 +101,7 @@ export const staffProposePrice = endpoint({
   failures: {
     ...NOT_ALLOWED,
     ...PRICE_REFUSALS,
+    ...ELSEWHERE,
     TIME_PAST: '生效时间已经过去',
     ORIGINAL_LOWER: '划线价要比现价高',
   },
@@ -106,7 +113,7 @@ export const staffProposeActivity = endpoint({
   access: 'member',
   once: true,
   body: 'json',
-  summary: '运营：定一个活动里的价格；有风险等级的商品须另一人批准',
+  summary: '运营：定一个活动里的价格；有风险等级的商品、给牛币的规格与课程须另一人批准',
   input: z.object({ priceId, code: activityCode, fen: priceFen, from: moment, until: moment, reason }),
   output: staffProduct,
   failures: { ...NOT_ALLOWED, ...PRICE_REFUSALS, TIME_PAST: '活动要在将来结束，结束在开始之后' },

@@ -2,7 +2,7 @@ import { BODY_BYTES, CURSOR_INVALID, endpoint, NOT_ALLOWED, pageOf, paging } fro
 import * as z from 'zod/mini'
 import { productKind, productStatus, productId, reason } from './fields.ts'
 import { LIMITS } from './limits.ts'
-import { PRODUCT_REFUSALS } from './refusals.ts'
+import { ELSEWHERE, PRODUCT_REFUSALS } from './refusals.ts'
 import { staffLine, staffProduct, wantedProduct } from './staff-fields.ts'
 
 export const staffProducts = endpoint({
@@ -51,7 +51,7 @@ export const staffSaveProduct = endpoint({
   summary: '运营：修改商品；调低或去掉风险等级须另一人批准',
   input: z.extend(wantedProduct, { productId, reason }),
   output: staffProduct,
-  failures: { ...NOT_ALLOWED, ...PRODUCT_REFUSALS, SALE_TIME: '停售时间要在开售之后' },
+  failures: { ...NOT_ALLOWED, ...PRODUCT_REFUSALS, ...ELSEWHERE, SALE_TIME: '停售时间要在开售之后' },
 })
 
 export const staffSetStatus = endpoint({
@@ -65,6 +65,7 @@ export const staffSetStatus = endpoint({
   failures: {
     ...NOT_ALLOWED,
     ...PRODUCT_REFUSALS,
+    ...ELSEWHERE,
     STATUS_ALREADY: '商品已经是这个状态，请刷新',
     PRICE_MISSING: '没有一个规格有已生效的价格，不能上架',
   },

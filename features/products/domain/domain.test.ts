@@ -57,7 +57,9 @@ describe('价钱', () => {
 
 describe('风险等级', () => {
   test('有等级的价格要两个人', () => {
-    expect([needsSecond(null), needsSecond('R1')]).toEqual([false, true])
+    const coins = (bought: number, bonus: number) => [{ kind: 'coins' as const, coins: bought, bonus }]
+    expect([needsSecond(null, []), needsSecond('R1', [])]).toEqual([false, true])
+    expect([needsSecond(null, coins(0, 50)), needsSecond(null, coins(1, 0))]).toEqual([false, true])
   })
 
   test.each([

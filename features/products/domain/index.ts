@@ -1,5 +1,5 @@
 export { changesOf } from './changes.ts'
 export { blocksOf, textOf } from './description.ts'
 export { grantLine, grantsOf } from './grant-text.ts'
-export { needsSecond, weakens } from './risk.ts'
+export { boughtCoins, needsSecond, weakens } from './risk.ts'
 export { afterCredit, cheaper, mayStillBuy, saleProblem } from './sale.ts'

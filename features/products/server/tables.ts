@@ -34,6 +34,8 @@ export interface ProductsTables {
     sale_until: Date | null
     status: ProductStatus
     sort: number
+    /** Another feature sells it, at prices of its own rules. */
+    priced_elsewhere: Generated<boolean>
     created_at: Date
     updated_at: Date
   }

@@ -56,8 +56,8 @@ function readsReports(chosen: ChosenCondition): boolean {
   )
 }
 
-/** `KDJ.K` in a formula: another formula's output. */
-const REFERENCE = /([\p{L}_][\p{L}\p{N}_]*)\s*\.\s*[\p{L}_]/gu
+/** `KDJ.K` in a formula: another formula's output. A name is looked at from its beginning only, however long it is. */
+const REFERENCE = /(?<![\p{L}\p{N}_])([\p{L}_][\p{L}\p{N}_]*)\s*\.\s*[\p{L}_]/gu
 
 /** The condition's formula with those it refers to, of the person's own and of the formula library. */
 function textOf(chosen: ChosenCondition): string {

@@ -1,5 +1,6 @@
 import { endpoint, searchCall } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
+import { doubt } from './instruments.ts'
 
 /** How far back one looks: so many days. */
 export const SPANS = { day: 1, week: 7, month: 30, year: 365 } as const
@@ -19,7 +20,7 @@ export const contentHit = z.object({
   /** The piece of its text that shows why; empty where it has none. */
   excerpt: z.string(),
   excerptMarks: marks,
-  author: z.nullable(z.object({ niujinUid: z.string(), nickname: z.string(), avatar: z.nullable(z.string()) })),
+  author: z.nullable(z.object({ niujinUid: z.string(), nickname: z.string(), marks, avatar: z.nullable(z.string()) })),
   /** ISO 8601: when it came out, or begins. */
   at: z.string(),
   /** A path of this app. */
@@ -38,6 +39,7 @@ export const contentGroup = z.object({
   list: z.array(contentHit),
   /** How many there are; null where they are too many to be counted. */
   total: z.nullable(z.number()),
+  doubt,
 })
 export type ContentGroup = z.output<typeof contentGroup>
 

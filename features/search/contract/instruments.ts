@@ -1,10 +1,12 @@
 import { endpoint, QUERY_MAX, type Budget } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
-import { MATCHED_BY } from './limits.ts'
+import { DOUBTS, MATCHED_BY } from './limits.ts'
 
 const SEARCHES: Budget = { name: 'search', perMinute: 600 }
 
 const kind = z.enum(['stock', 'etf', 'index', 'sector', 'hkStock'])
+
+export const doubt = z.enum(DOUBTS)
 
 /** One instrument that fits, best first. */
 export const found = z.object({
@@ -15,6 +17,7 @@ export const found = z.object({
   /** Characters to mark, from–to (to excluded): of the code when matched by code, else of the name. Equal when none. */
   match: z.tuple([z.number(), z.number()]),
   matchedBy: z.enum(MATCHED_BY),
+  doubt,
 })
 export type Found = z.output<typeof found>
 

@@ -1,4 +1,4 @@
-import type { MatchedBy } from '../contract/index.ts'
+import { DOUBTS, type Doubt, type MatchedBy } from '../contract/index.ts'
 
 /** How good a find is, best first. In each, the whole name comes before its beginning, the usual reading before a rare one. */
 export const RANK = {
@@ -18,7 +18,7 @@ export const RANK = {
 export type Rank = (typeof RANK)[keyof typeof RANK]
 
 /** Ranks from here on are weak: what was meant may be something else. */
-const WEAK_FROM = RANK.nameInside
+const WEAK_FROM = RANK.initialsInside
 
 /** One way an entry fits. */
 export interface Finding {
@@ -27,6 +27,30 @@ export interface Finding {
   readonly by: MatchedBy
   /** Characters to mark, of the code or of the plain name; empty when none. */
   readonly range: readonly [from: number, to: number]
+}
+
+/** How doubtful it is that a find of a rank is meant. */
+const DOUBT_OF: Readonly<Record<Rank, Doubt>> = {
+  [RANK.exactCode]: DOUBTS.none,
+  [RANK.codeStart]: DOUBTS.none,
+  [RANK.nameStart]: DOUBTS.none,
+  [RANK.initialsStart]: DOUBTS.none,
+  [RANK.pinyinStart]: DOUBTS.none,
+  [RANK.nameInside]: DOUBTS.none,
+  [RANK.initialsInside]: DOUBTS.mentioned,
+  [RANK.pinyinInside]: DOUBTS.mentioned,
+  [RANK.codeInside]: DOUBTS.mentioned,
+  [RANK.shortened]: DOUBTS.mentioned,
+  [RANK.sameSound]: DOUBTS.sound,
+  [RANK.slip]: DOUBTS.slip,
+}
+
+export function doubtOf(found: Finding): Doubt {
+  return DOUBT_OF[rankOf(found)]
+}
+
+function rankOf({ score }: Finding): Rank {
+  return Math.floor(score / STEPS) as Rank
 }
 
 const STEPS = 4
@@ -50,7 +74,7 @@ const BEGINNING_OF: Readonly<Partial<Record<Rank, Rank>>> = {
 
 /** The find as good as if the name began there; others stay as they are. */
 export function asBeginning(found: Finding): Finding {
-  const rank = Math.floor(found.score / STEPS) as Rank
+  const rank = rankOf(found)
   const beginning = BEGINNING_OF[rank]
   return beginning === undefined ? found : { ...found, score: found.score + (beginning - rank) * STEPS }
 }

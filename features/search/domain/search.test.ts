@@ -31,6 +31,7 @@ describe('代码', () => {
         kind: 'stock',
         match: [0, 6],
         matchedBy: 'code',
+        doubt: 0,
       })
     },
   )
@@ -146,7 +147,28 @@ describe('拼音与首字母', () => {
     ['gzmr', '贵州茅台'],
     ['ningdeshidsi', '宁德时代'],
   ])('打错一处的 %s 仍有 %s', (typed, expected) => {
-    expect(find(typed).find(({ name }) => name === expected)).toMatchObject({ matchedBy: 'fuzzy', match: [0, 0] })
+    expect(find(typed).find(({ name }) => name === expected)).toMatchObject({
+      matchedBy: 'fuzzy',
+      match: [0, 4],
+      doubt: 3,
+    })
+  })
+})
+
+describe('有几分像', () => {
+  test('名称里就有的不再猜别的', () => {
+    expect(find('maotai').every(({ doubt }) => doubt < 3)).toBe(true)
+    expect(first('maotai')).toMatchObject({ name: '贵州茅台', doubt: 0 })
+  })
+
+  test('有名的公司，名称中间的拼音错一处也找得到，标出那几个字', () => {
+    expect(first('moatai')).toMatchObject({ name: '贵州茅台', match: [2, 4], doubt: 3 })
+    expect(names('shangyinhagn')).not.toContain('明泰铝业')
+  })
+
+  test('读音一样的只是像，代码错一位标出对的那一段', () => {
+    expect(find('打新').every(({ doubt }) => doubt === 2)).toBe(true)
+    expect(find('605519').find(({ name }) => name === '贵州茅台')).toMatchObject({ match: [3, 6], matchedBy: 'code' })
   })
 })
 

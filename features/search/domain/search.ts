@@ -2,8 +2,8 @@ import type { Found } from '../contract/index.ts'
 import { type Entry, isHan } from './entry.ts'
 import { findByCode } from './find-by-code.ts'
 import { findByName, findBySound, findShortened } from './find-by-name.ts'
-import { findBySlip } from './find-by-slip.ts'
-import { asBeginning, type Finding, isWeak } from './finding.ts'
+import { findBySlip, findBySlipInside } from './find-by-slip.ts'
+import { asBeginning, doubtOf, type Finding, isWeak } from './finding.ts'
 import { type Query, readQuery } from './query.ts'
 import { KIND_ORDER, POSITIONS, type SearchIndex } from './search-index.ts'
 import { typedOf } from './spelling.ts'
@@ -25,9 +25,11 @@ export function search(
 ): Found[] {
   const query = readQuery(typed)
   if (query.text === '') return []
+  const isFamous = (number: number) => worthOf(index.entries[number]?.instrument.id ?? '') >= FAMOUS
   const finds = exactFinds(index, query)
   if (finds.size === 0 && isHan(query.text)) addOtherCharacters(index, query, finds)
-  if ([...finds.values()].every(isWeak)) addSlips(index, query, finds)
+  for (const [number, find] of finds) if (isFamous(number)) finds.set(number, asBeginning(find))
+  if ([...finds.values()].every(isWeak)) addSlips(index, query, { finds, isFamous })
   return best(index, finds, { count, worthOf })
 }
 
@@ -57,8 +59,18 @@ function addOtherCharacters(index: SearchIndex, query: Query, finds: Finds): voi
   }
 }
 
-function addSlips(index: SearchIndex, query: Query, finds: Finds): void {
-  index.entries.forEach((entry, number) => keepBetter(finds, number, findBySlip(entry, query)))
+function addSlips(
+  index: SearchIndex,
+  query: Query,
+  { finds, isFamous }: { readonly finds: Finds; readonly isFamous: (number: number) => boolean },
+): void {
+  index.entries.forEach((entry, number) =>
+    keepBetter(
+      finds,
+      number,
+      findBySlip(entry, query) ?? (isFamous(number) ? findBySlipInside(entry, query) : undefined),
+    ),
+  )
 }
 
 /** The positions in names that can begin with this character or letter. */
@@ -84,8 +96,7 @@ function best(
     const entry = entries[number]
     if (!entry) return []
     const { id, kind } = entry.instrument
-    const worth = worthOf(id)
-    return [{ number, entry, worth, kind: KIND_ORDER[kind], find: worth >= FAMOUS ? asBeginning(find) : find }]
+    return [{ number, entry, worth: worthOf(id), kind: KIND_ORDER[kind], find }]
   })
   return ranked
     .sort((a, b) => a.find.score - b.find.score || a.kind - b.kind || b.worth - a.worth || a.number - b.number)
@@ -93,9 +104,13 @@ function best(
     .map(({ entry, find }) => shown(entry, find))
 }
 
-function shown({ instrument, characters }: Entry, { by, range: [from, to] }: Finding): Found {
+function shown({ instrument, characters }: Entry, find: Finding): Found {
   const { id, code, name, kind } = instrument
-  if (by === 'code' || from === to) return { id, code, name, kind, match: [from, to], matchedBy: by }
-  const match: [number, number] = [characters[from]?.from ?? 0, characters[to - 1]?.to ?? 0]
-  return { id, code, name, kind, match, matchedBy: by }
+  const {
+    by,
+    range: [from, to],
+  } = find
+  const found = { id, code, name, kind, matchedBy: by, doubt: doubtOf(find) }
+  if (by === 'code' || from === to) return { ...found, match: [from, to] }
+  return { ...found, match: [characters[from]?.from ?? 0, characters[to - 1]?.to ?? 0] }
 }

@@ -1,3 +1,4 @@
+import { scoreOf } from '../domain/content/index.ts'
 import type { SearchDocument } from '../server/engine/port.ts'
 
 /** What generated posts talk about. */
@@ -34,6 +35,8 @@ export function generatedPost(number: number, names: readonly string[], newest: 
     return chance < 0.5 ? pick(TOPICS) : pick(LINKS)
   })
   const text = parts.join('')
+  const words = random() < 0.2 ? [names[number % names.length] ?? ''] : []
+  const at = newest - number * 30_000
   return {
     kind: 'post',
     id: `post-${number}`,
@@ -41,11 +44,11 @@ export function generatedPost(number: number, names: readonly string[], newest: 
     text,
     author: `股友${number % 50_000}`,
     authorId: `member-${number % 50_000}`,
-    words: random() < 0.2 ? [names[number % names.length] ?? ''] : [],
-    at: new Date(newest - number * 30_000),
+    words,
+    at: new Date(at),
     link: `/talk?id=post-${number}`,
     picture: null,
     mark: null,
-    heat: Math.floor(random() ** 6 * 200),
+    score: scoreOf(at, Math.floor(random() ** 6 * 200), newest),
   }
 }

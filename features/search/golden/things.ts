@@ -1,3 +1,4 @@
+import { scoreOf } from '../domain/content/index.ts'
 import type { SearchDocument } from '../server/engine/port.ts'
 
 /** A thing of the golden set with what people type who look for it: the thing is to be among the first ten of its kind. */
@@ -84,18 +85,21 @@ export const GOLDEN: readonly GoldenThing[] = LINES.trim()
 
 /** Things as they are indexed; each came out a day before the one after it, until `at`. */
 export function goldenDocuments(things: readonly GoldenThing[], at: Date): SearchDocument[] {
-  return things.map(({ kind, id, title, text, author }, position) => ({
-    kind,
-    id,
-    title,
-    text,
-    author,
-    authorId: author === '' ? null : author,
-    words: [],
-    at: new Date(at.getTime() - (things.length - position) * 86_400_000),
-    link: `/${kind}?id=${id}`,
-    picture: null,
-    mark: null,
-    heat: 0,
-  }))
+  return things.map(({ kind, id, title, text, author }, position) => {
+    const cameOut = new Date(at.getTime() - (things.length - position) * 86_400_000)
+    return {
+      kind,
+      id,
+      title,
+      text,
+      author,
+      authorId: author === '' ? null : author,
+      words: [],
+      at: cameOut,
+      link: `/${kind}?id=${id}`,
+      picture: null,
+      mark: null,
+      score: scoreOf(cameOut.getTime(), 0, at.getTime()),
+    }
+  })
 }

@@ -11,7 +11,7 @@ import {
   SPANS,
   type Span,
 } from '../contract/index.ts'
-import { askedOf } from '../domain/content/index.ts'
+import { askedOf, doubtOf } from '../domain/content/index.ts'
 import type { SearchDeps } from './deps.ts'
 import type { SearchEngine } from './engine/port.ts'
 import { presentHits } from './present.ts'
@@ -48,9 +48,12 @@ export function contentHandlers(search: ContentSearch): Handler[] {
       const groups = [...names].flatMap(([kind, title]) => {
         const own = found.find((group) => group.kind === kind)
         const list = hits.filter((hit) => hit.kind === kind)
-        return own && list.length > 0 ? [{ kind, title, list, total: own.total }] : []
+        const [first] = own?.hits ?? []
+        return own && first && list.length > 0
+          ? [{ kind, title, list, total: own.total, doubt: doubtOf(first.fit) }]
+          : []
       })
-      return ok({ groups })
+      return ok({ groups: groups.toSorted((a, b) => a.doubt - b.doubt) })
     }),
 
     handle(searchKind, async ({ kind, ...input }) =>

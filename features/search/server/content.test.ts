@@ -189,4 +189,51 @@ describe('答复', () => {
   })
 })
 
+describe('整页', () => {
+  const groupsOf = async (q: string) => {
+    const outcome = await server.client().call(searchContent, { q })
+    if (!outcome.ok) throw new Error(outcome.msg)
+    return outcome.value.groups
+  }
+
+  test('每天一场的预告只列最近的一场，写明一共几场；只提到的组在后面', async () => {
+    const day = (days: number) => new Date(server.clock.at + days * DAY)
+    await server.write(
+      ...[3, 1, 2].map((days) => ({
+        kind: 'live',
+        id: `night${days}`,
+        title: `夜读 K 线（第 ${days} 期）`,
+        authorId: 'li',
+        at: day(days),
+      })),
+      { kind: 'live', id: 'noon', title: '午间讲 K 线', authorId: 'li', at: day(4) },
+      { kind: 'expert', id: 'zhou', title: '周一', text: '每天画 K 线', authorId: 'zhou' },
+      { kind: 'help', id: 'keys', title: '有哪些手势', text: '十字线旁边写着 KDJ' },
+    )
+    await server.settled()
+    const groups = await groupsOf('K线')
+    expect(groups.map(({ kind, total, doubt, list }) => [kind, total, doubt, list.map(({ id }) => id)])).toEqual([
+      ['live', 4, 0, ['night1', 'noon']],
+      ['expert', 1, 1, ['zhou']],
+    ])
+    expect(groups[0]?.list[0]?.titleMarks).toEqual([[3, 6]])
+  })
+
+  test('没有人这样连着写的，分开找，标出各段', async () => {
+    await server.write({ kind: 'flash', id: '90', title: '沪铜夜盘走高', text: '库存连降三周' })
+    await server.settled()
+    expect(await groupsOf('沪铜库存')).toMatchObject([
+      { kind: 'flash', doubt: 1, list: [{ id: '90', titleMarks: [[0, 2]], excerptMarks: [[0, 2]] }] },
+    ])
+  })
+
+  test('没有标题的不把正文写两遍；由作者找到的标出作者', async () => {
+    await server.write({ kind: 'post', id: 'p90', title: '白糖涨停', text: '白糖涨停，空头回补。', authorId: 'li' })
+    await server.settled()
+    expect(await groupsOf('白糖')).toMatchObject([{ list: [{ title: '', excerptMarks: [[0, 2]] }] }])
+    const posts = (await groupsOf('小牛')).find(({ kind }) => kind === 'post')
+    expect(posts).toMatchObject({ doubt: 1, list: [{ author: { nickname: '李小牛', marks: [[1, 3]] } }, {}] })
+  })
+})
+
 test('没有出错', () => expect(server.troubles).toEqual([]))

@@ -27,8 +27,20 @@ export interface Search extends Feature {
   readonly changes: ContentChanges
 }
 
-/** Groups stand in this order; kinds that are not named follow. */
-const ORDER = ['expert', 'live', 'course', 'article', 'post', 'video', 'flash', 'watch-note', 'review', 'help']
+/** Groups that are equally likely stand in this order; kinds that are not named follow. */
+const ORDER = [
+  'expert',
+  'course',
+  'article',
+  'post',
+  'college',
+  'video',
+  'live',
+  'review',
+  'watch-note',
+  'flash',
+  'help',
+]
 const LEAST = { devices: 5, addresses: 3 }
 const TIDY_EVERY = 3_600_000
 

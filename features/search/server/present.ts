@@ -1,5 +1,16 @@
 import type { ContentHit } from '../contract/index.ts'
-import { excerptOf, FITS, markOfSound, marksOf, type Asked, type Mark } from '../domain/content/index.ts'
+import {
+  excerptOf,
+  FITS,
+  markOfSound,
+  marksOf,
+  marksOfSlip,
+  partsIn,
+  type Asked,
+  type Fit,
+  type Mark,
+} from '../domain/content/index.ts'
+import { plain } from '../domain/index.ts'
 import type { SearchDeps } from './deps.ts'
 import type { EngineHit } from './engine/port.ts'
 import { readingsOf } from './readings.ts'
@@ -13,10 +24,12 @@ export async function presentHits(
   const ids = [...new Set(hits.flatMap(({ authorId }) => authorId ?? []))]
   const cards = ids.length > 0 ? await members.find(ids, database) : new Map<string, never>()
   return hits.map((hit) => {
-    const { kind, id, title, text, authorId, at, link, picture, mark, fit } = hit
+    const { kind, id, text, authorId, at, link, picture, mark, fit } = hit
     const card = authorId === null ? undefined : cards.get(authorId)
-    const { excerpt, marks } = excerptOf(text, asked.words)
-    const titleMarks = fit === FITS.sound ? soundMarks(title, asked) : marksOf(title, asked.words)
+    const title = ownTitle(hit)
+    const words = wordsToMark(asked, hit)
+    const { excerpt, marks } = excerptOf(text, words)
+    const marksIn = (name: string) => marksOfName(name, { asked, fit, words }).map(pair)
     return {
       kind,
       id,
@@ -25,16 +38,38 @@ export async function presentHits(
       picture,
       mark,
       excerpt,
-      titleMarks: titleMarks.map(pair),
-      excerptMarks: marks.map(pair),
+      titleMarks: marksIn(title),
+      excerptMarks: (title === '' && marks.length === 0 ? marksOfName(excerpt, { asked, fit, words }) : marks).map(
+        pair,
+      ),
       at: at.toISOString(),
-      author: authorId !== null && card ? { niujinUid: authorId, nickname: card.nickname, avatar: card.avatar } : null,
+      author:
+        authorId !== null && card
+          ? { niujinUid: authorId, nickname: card.nickname, marks: marksIn(card.nickname), avatar: card.avatar }
+          : null,
     }
   })
 }
 
-function soundMarks(title: string, { joined }: Asked): Mark[] {
-  const mark = markOfSound(title, joined, readingsOf)
+/** The title, unless it only repeats how the text begins: what was written without one. */
+function ownTitle({ title, text }: EngineHit): string {
+  return plain(text).startsWith(plain(title)) ? '' : title
+}
+
+/** Words as they stand in what was found: whole, side by side, or where it was found by its parts, these. */
+function wordsToMark({ words, phrases }: Asked, { title, text, fit }: EngineHit): readonly string[] {
+  if (phrases.length > 0) return [...phrases, ...words.filter((word) => Array.from(word).length > 1)]
+  return fit === FITS.scattered ? [...words, ...partsIn(`${title} ${text}`, words)] : words
+}
+
+/** What of a title or a name to mark. */
+function marksOfName(
+  name: string,
+  { asked, fit, words }: { readonly asked: Asked; readonly fit: Fit; readonly words: readonly string[] },
+): readonly Mark[] {
+  if (fit === FITS.slip) return marksOfSlip(name, asked, readingsOf)
+  if (fit !== FITS.sound) return marksOf(name, words)
+  const mark = markOfSound(name, asked.joined, readingsOf)
   return mark ? [mark] : []
 }
 

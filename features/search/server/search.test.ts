@@ -24,7 +24,15 @@ test('搜索答复证券与要标出的字，条数照要求', async () => {
     ok: true,
     value: {
       list: [
-        { id: 'SH.601318', code: '601318', name: '中国平安', kind: 'stock', match: [0, 4], matchedBy: 'initials' },
+        {
+          id: 'SH.601318',
+          code: '601318',
+          name: '中国平安',
+          kind: 'stock',
+          match: [0, 4],
+          matchedBy: 'initials',
+          doubt: 0,
+        },
       ],
     },
   })

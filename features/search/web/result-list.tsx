@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Chip, EmptyState, ErrorState, Skeleton } from '@niujin/ui'
+import { DOUBTS, type ContentGroup, type Found } from '../contract/index.ts'
 import { ContentGroups } from './content/content-groups.tsx'
 import { KindList } from './content/kind-list.tsx'
 import { ScopeBar } from './content/scope-bar.tsx'
@@ -57,13 +58,35 @@ function Everything({ view, content, onRetry, onWord, onAll }: EverythingProps):
         <ContentGroups q={q} groups={content.groups} onAll={onAll} />
       </>
     )
+  return <ByLikelihood view={view} content={content} onAll={onAll} />
+}
+
+/** Securities and everything else, what is more likely meant first. */
+function ByLikelihood({ view, content, onAll }: Pick<EverythingProps, 'view' | 'content' | 'onAll'>): ReactNode {
+  const { q, found } = view
+  // What is hardly meant waits for what may be, so that nothing moves under the finger.
+  if (isWaiting(view, content)) return <Skeleton shape="row" count={6} />
+  const isDoubtful = isLess(found[0], content.groups[0])
+  const securities = found.length > 0 && <FoundSecurities key={q} view={view} isDoubtful={isDoubtful} />
   return (
     <>
-      {found.length > 0 && <FoundSecurities key={q} view={view} />}
+      {!isDoubtful && securities}
       <ContentGroups q={q} groups={content.groups} onAll={onAll} />
+      {isDoubtful && securities}
       {content.state === 'failed' && <ErrorState text="砖家、文章、直播等没有取到，请重试" onRetry={content.retry} />}
     </>
   )
+}
+
+/** The best security is less likely to be meant than the best of everything else. */
+function isLess(best: Found | undefined, group: ContentGroup | undefined): boolean {
+  return best !== undefined && group !== undefined && best.doubt > group.doubt
+}
+
+function isWaiting({ found, q }: SearchView, content: ContentView): boolean {
+  const [best] = found
+  const isLacking = content.groups.length === 0 || content.q !== q
+  return best !== undefined && best.doubt > DOUBTS.none && content.state === 'loading' && isLacking
 }
 
 /** The chosen kind keeps its tab while nothing of it was found lately. */

@@ -14,10 +14,11 @@ const MOUTAI: Found = {
   kind: 'stock',
   match: [0, 4],
   matchedBy: 'initials',
+  doubt: 0,
 }
 const BANKS: Found[] = [
-  { id: 'BK.1001', code: '1001', name: '银行', kind: 'sector', match: [0, 2], matchedBy: 'initials' },
-  { id: 'HK.00005', code: '00005', name: '汇丰控股', kind: 'hkStock', match: [2, 5], matchedBy: 'code' },
+  { id: 'BK.1001', code: '1001', name: '银行', kind: 'sector', match: [0, 2], matchedBy: 'initials', doubt: 0 },
+  { id: 'HK.00005', code: '00005', name: '汇丰控股', kind: 'hkStock', match: [2, 5], matchedBy: 'code', doubt: 0 },
 ]
 const FINDS: Readonly<Record<string, readonly Found[]>> = { gzmt: [MOUTAI], 茅台: [MOUTAI], yh: BANKS, g: [MOUTAI] }
 
@@ -53,9 +54,16 @@ const FLASHES: ContentGroup = {
   kind: 'flash',
   title: '快讯',
   total: 5,
-  list: ['f1', 'f2', 'f3'].map((id) => hit('flash', id)),
+  doubt: 0,
+  list: ['fa', 'fb', 'fc'].map((id) => hit('flash', id)),
 }
-const LIVES: ContentGroup = { kind: 'live', title: '直播', total: 1, list: [hit('live', 'l1', { mark: '直播中' })] }
+const LIVES: ContentGroup = {
+  kind: 'live',
+  title: '直播',
+  total: 1,
+  doubt: 0,
+  list: [hit('live', 'l1', { mark: '直播中' })],
+}
 const GROUPS: Readonly<Record<string, ContentGroup[]>> = { 茅台: [LIVES, FLASHES], 怎样登录: [LIVES] }
 
 const ANSWERS = {
@@ -239,7 +247,7 @@ describe('边输边找', () => {
 })
 
 describe('证券以外', () => {
-  const group = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('link')
+  const group = (name: string | RegExp) => within(screen.getByRole('list', { name })).getAllByRole('link')
   const rest = () => screen.findByRole('heading', { name: '快讯' }, { timeout: 3000 })
 
   test('直播、快讯各一组，标出要找的字，没有看全的可以查看全部', async () => {
@@ -247,9 +255,9 @@ describe('证券以外', () => {
     expect(await rest()).toBeVisible()
     expect(screen.getAllByRole('heading').map((one) => one.textContent)).toEqual(['直播', '快讯'])
     expect(group('快讯').map((one) => one.getAttribute('href'))).toEqual([
-      '/flash?id=f1',
-      '/flash?id=f2',
-      '/flash?id=f3',
+      '/flash?id=fa',
+      '/flash?id=fb',
+      '/flash?id=fc',
     ])
     expect(within(group('直播')[0] as HTMLElement).getByText('茅台').tagName).toBe('MARK')
     expect(within(group('直播')[0] as HTMLElement).getByText('直播中')).toBeVisible()
@@ -261,8 +269,8 @@ describe('证券以外', () => {
 
   test('查看全部：一页一页取，可以换种类与时间，地址跟着变', async () => {
     const pages: Record<string, { list: ContentHit[]; nextCursor: string | null }> = {
-      '': { list: ['f1', 'f2', 'f3'].map((id) => hit('flash', id)), nextCursor: 'c2' },
-      c2: { list: ['f4', 'f5'].map((id) => hit('flash', id)), nextCursor: null },
+      '': { list: ['fa', 'fb', 'fc'].map((id) => hit('flash', id)), nextCursor: 'c2' },
+      c2: { list: ['fd', 'fe'].map((id) => hit('flash', id)), nextCursor: null },
     }
     answerWith({
       ...ANSWERS,
@@ -281,6 +289,36 @@ describe('证券以外', () => {
     )
     await userEvent.click(screen.getByRole('tab', { name: '综合' }))
     expect(await results()).toBeVisible()
+  })
+
+  test('同一个系列只列一条，点了才列其余的', async () => {
+    const author = { niujinUid: 'wang', nickname: '王大有', marks: [], avatar: null }
+    const list = ['12', '11', '10'].map((id) => hit('live', id, { title: `早盘茅台课 第 ${id} 期`, author }))
+    answerWith({ ...ANSWERS, '/search/api/kind': () => ({ data: { list, nextCursor: null } }) })
+    await open('/Search?q=茅台&kind=live')
+    const more = await screen.findByRole('button', { name: '同名的还有 2 条' })
+    expect(group(/直播|结果/)).toHaveLength(1)
+    await userEvent.click(more)
+    expect(group(/直播|结果/).map((one) => one.getAttribute('href'))).toEqual([
+      '/live?id=12',
+      '/live?id=11',
+      '/live?id=10',
+    ])
+    expect(more).not.toBeInTheDocument()
+  })
+
+  test('更像是别的时，证券在它们下面', async () => {
+    const doubtful: Found = { ...MOUTAI, matchedBy: 'fuzzy', doubt: 3 }
+    answerWith({
+      ...ANSWERS,
+      '/search/api/instruments': () => ({ data: { list: [doubtful] } }),
+    })
+    await userEvent.type(await open(), '茅台')
+    expect(await rest()).toBeVisible()
+    const securities = screen.getByText('名字相近的证券')
+    expect(screen.getByRole('heading', { name: '快讯' }).compareDocumentPosition(securities)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
   })
 
   test('一类里没有时说明，可以回到全部', async () => {
@@ -302,12 +340,12 @@ describe('证券以外', () => {
   })
 
   test('砖家可以直接关注，说说没有标题时写正文', async () => {
-    const author = { niujinUid: 'wang', nickname: '王大有', avatar: null }
+    const author = { niujinUid: 'wang', nickname: '王大有', marks: [], avatar: null }
     const expert = hit('expert', 'wang', { title: '王大有', titleMarks: [[0, 1]], excerpt: '讲量价', author })
     const post = hit('post', 'p1', { title: '', titleMarks: [], excerpt: '王者归来', excerptMarks: [[0, 1]], author })
     const groups = [
-      { kind: 'expert', title: '砖家', total: 1, list: [expert] },
-      { kind: 'post', title: '说说', total: null, list: [post] },
+      { kind: 'expert', title: '砖家', total: 1, doubt: 0, list: [expert] },
+      { kind: 'post', title: '说说', total: null, doubt: 0, list: [post] },
     ]
     answerWith({ ...ANSWERS, '/search/api/content': () => ({ data: { groups } }) })
     await userEvent.type(await open(), '王')

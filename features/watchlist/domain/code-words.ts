@@ -62,14 +62,22 @@ function exchangeNumbered(market: string, code: string): Exchange {
   return market === '2' || exchangeOfCode(code) === 'BJ' ? 'BJ' : 'SZ'
 }
 
+const CLOSING_MARKS = `"'”’`
+
 /** A cell without what keeps a spreadsheet from eating zeros, marks around names, and full-width letters. */
 export function cleanWord(cell: string): string {
-  return cell
+  const begun = cell
     .normalize('NFKC')
     .trim()
     .replace(/^="?|^["'“‘]+/, '')
-    .replace(/["'”’]+$/, '')
-    .trim()
+  return withoutClosingMarks(begun).trim()
+}
+
+/** From the end, mark by mark: an expression would begin anew at each mark of a cell that is full of them. */
+function withoutClosingMarks(cell: string): string {
+  let { length } = cell
+  while (CLOSING_MARKS.includes(cell.at(length - 1) ?? ' ')) length -= 1
+  return cell.slice(0, length)
 }
 
 /** The words of a cell, and the cell as a whole where it may be a name: 贵州茅台 600519. */

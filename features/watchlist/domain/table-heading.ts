@@ -31,6 +31,9 @@ export interface Table {
 /** Lines above the heading that a program may have written: its name, a date. */
 const READ_LINES = 20
 
+/** More than the exports of trading programs have. */
+const MOST_COLUMNS = 200
+
 /** Finds the table in a text by its heading; undefined when no line names a column of codes or names. */
 export function findTable(text: string): Table | undefined {
   const lines = text.split(/(?<=\n)|(?<=\r)(?!\n)/, READ_LINES)
@@ -46,7 +49,7 @@ export function findTable(text: string): Table | undefined {
 function headingIn(line: string): Omit<Table, 'body'> | undefined {
   const [widest] = SEPARATORS.map((separator) => ({
     separator,
-    cells: line.split(separator).map(headingWord),
+    cells: line.split(separator, MOST_COLUMNS).map(headingWord),
   })).toSorted((a, b) => b.cells.length - a.cells.length)
   if (!widest) return undefined
   const columns: Partial<Record<Field, number>> = {}
@@ -59,7 +62,10 @@ function headingIn(line: string): Omit<Table, 'body'> | undefined {
     : { separator: widest.separator, columns, width: widest.cells.length }
 }
 
+/** More characters than any heading has; a line of data can be of any length. */
+const LONGEST_HEADING = 40
+
 /** A heading without blanks, quotes and a unit in brackets. */
 function headingWord(cell: string): string {
-  return cell.replace(/[\s="'\uFEFF]|[(（].*[)）]/g, '')
+  return cell.slice(0, LONGEST_HEADING).replace(/[\s="'\uFEFF]|[(（].*[)）]/g, '')
 }

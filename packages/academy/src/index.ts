@@ -19,4 +19,5 @@ export {
   type Question,
   type Solution,
 } from './quiz/questions.ts'
+export { timeText } from './video/time-text.ts'
 export { FASTEST, SPEEDS, watchedSeconds, type Interval } from './video/watched.ts'

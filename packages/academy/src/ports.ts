@@ -45,12 +45,44 @@ export interface Lessons {
     connection: OpenTransaction,
     memberId: string,
   ): Promise<readonly { readonly courseId: string; readonly title: string; readonly until: Date | null }[]>
+  /** Members who are or were in courses, by course, as their pages count them; open ones, in which nobody enrols, are left out. */
+  enrolledCounts(connection: OpenTransaction, courseIds: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** Who is or was in a course, the latest first, from after a time and member on; undefined of an open one. */
+  learners(
+    connection: OpenTransaction,
+    courseId: string,
+    page: { readonly after: { readonly at: Date; readonly id: string } | undefined; readonly count: number },
+  ): Promise<readonly { readonly memberId: string; readonly at: Date }[] | undefined>
   /** The member teaches the course or is on its staff. */
   isTeacherOf(connection: OpenTransaction, memberId: string, courseId: string): Promise<boolean>
   /** The course of a lesson also while it is a draft; undefined when there is none. */
   courseOfDraft(connection: OpenTransaction, lessonId: string): Promise<string | undefined>
+  /** The broadcast whose recording a lesson plays in its newest version, also while that is a draft; undefined of other lessons. */
+  recordingOfDraft(connection: OpenTransaction, lessonId: string): Promise<string | undefined>
   /** A video became ready or was replaced: its length in whole seconds. */
   setSeconds(transaction: OpenTransaction, lessonId: string, seconds: number): Promise<void>
+}
+
+/** What lies beside the versions of a course and yet goes through review with them: how its lesson stands. */
+export interface LessonEdits {
+  /**
+   * Whether learners have the lesson, and since when its course waits for review; null while it does not. Nobody moves
+   * the course until the transaction ends. undefined when there is no such lesson.
+   */
+  standing(
+    transaction: OpenTransaction,
+    lessonId: string,
+  ): Promise<{ readonly isOut: boolean; readonly waitsSince: Date | null } | undefined>
+  /** Something of the lesson comes with the next version: a course that is out has changes from now on. */
+  begin(transaction: OpenTransaction, lessonId: string): Promise<void>
+}
+
+/** Films that go through review with the next version of their course. */
+export interface LessonFilms {
+  /** Those that were packed by then take the place of what learners watched; whether others are still to come. */
+  publish(transaction: OpenTransaction, lessonIds: readonly string[], packedBy: Date): Promise<boolean>
+  /** The changes of the course were dropped, and what was to come with them. */
+  discard(transaction: OpenTransaction, lessonIds: readonly string[]): Promise<void>
 }
 
 /** Recordings of broadcasts, as lessons play them. */
@@ -60,29 +92,40 @@ export interface Recordings {
     connection: OpenTransaction,
     liveId: string,
   ): Promise<{ readonly address: string; readonly seconds: number } | undefined>
+  /** The address as a player without a cookie asks for it, for some hours; only for who is known to be allowed. */
+  withPass(address: string, liveId: string): string
 }
 
-/** The course of which a class is held in a broadcast, and whether somebody may take part in it. */
-export interface ClassOfBroadcast {
+/** The course of which a class is held in a broadcast. */
+interface HeldCourse {
   readonly courseId: string
   /** '' while nobody finds the course. */
   readonly courseTitle: string
+}
+
+/** The same, and whether somebody may take part in it. */
+export interface ClassOfBroadcast extends HeldCourse {
   readonly mayWatch: boolean
+}
+
+/** The same, and whether everybody may: an open course asks nobody to enrol. */
+interface CourseOfBroadcast extends HeldCourse {
+  readonly isForAll: boolean
 }
 
 /** Classes, as live asks before it lets anyone into a broadcast. */
 export interface Classes {
-  /** undefined of a broadcast in which no class of a course is held: it is for anyone. */
+  /**
+   * The class, with those of the members who may take part, however many are asked for; undefined of a broadcast in which
+   * no class of a course is held: it is for anyone.
+   */
   ofBroadcast(
     connection: OpenTransaction,
     liveId: string,
-    memberId: string | undefined,
-  ): Promise<ClassOfBroadcast | undefined>
-  /** The courses of broadcasts in which classes are held, by broadcast; those that are for anyone are left out. */
-  coursesOf(
-    connection: OpenTransaction,
-    liveIds: readonly string[],
-  ): Promise<ReadonlyMap<string, Omit<ClassOfBroadcast, 'mayWatch'>>>
+    memberIds: readonly string[],
+  ): Promise<(CourseOfBroadcast & { readonly members: ReadonlySet<string> }) | undefined>
+  /** The courses of broadcasts in which classes are held, by broadcast; others are left out. */
+  coursesOf(connection: OpenTransaction, liveIds: readonly string[]): Promise<ReadonlyMap<string, CourseOfBroadcast>>
 }
 
 /** How far members are, as lists of courses show it. */

@@ -149,6 +149,8 @@ export interface Entitlements {
     memberId: string,
     thing: string,
   ): Promise<{ readonly from: Date; readonly until: Date | null } | undefined>
+  /** Those of the members who may use a thing now, in one question however many they are. */
+  having(connection: OpenTransaction, memberIds: readonly string[], thing: string): Promise<ReadonlySet<string>>
   levelOf(connection: OpenTransaction, memberId: string | undefined): Promise<Level>
 }
 

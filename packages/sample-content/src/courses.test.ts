@@ -11,10 +11,16 @@ const lessonsOf = async () =>
   )
 
 describe('示例课程', () => {
-  test('五门课，公开课、收费课都有；每一门都有试看', async () => {
+  test('六门课，公开课、收费课都有；每一门都有试看；有一门天天有直播，也有回看', async () => {
     const courses = await sampleCourses()
-    expect(courses.map(({ name }) => name)).toEqual(['auction', 'candles', 'indicators', 'risk', 'valuation'])
-    expect(courses.filter(({ isOpen }) => isOpen)).toHaveLength(1)
+    expect(courses.map(({ name }) => name)).toEqual(['auction', 'candles', 'daily', 'indicators', 'risk', 'valuation'])
+    expect(courses.filter(({ isOpen }) => isOpen).map(({ name }) => name)).toEqual(['auction', 'daily'])
+    const daily = courses.find(({ name }) => name === 'daily')
+    const kinds = daily?.chapters.map(({ lessons }) => lessons.map(({ content }) => content.kind))
+    expect(kinds).toEqual([
+      ['live', 'article'],
+      ['recording', 'recording', 'recording'],
+    ])
     const paid = courses.filter(({ price }) => price !== null)
     expect(paid.map(({ price }) => price)).toEqual([{ fen: 9900, originalFen: 19_900, termDays: 365 }])
     for (const { chapters } of courses)

@@ -11,6 +11,8 @@ export type SampleLessonContent =
   | { readonly kind: 'quiz'; readonly questions: Question[]; readonly passPercent: number }
   | ({ readonly kind: 'exercise' } & SampleExerciseWords)
   | { readonly kind: 'video' }
+  | { readonly kind: 'live' }
+  | { readonly kind: 'recording' }
 
 /** A lesson of a sample course. */
 export interface SampleCourseLesson {
@@ -20,7 +22,7 @@ export interface SampleCourseLesson {
   readonly isPreview: boolean
   readonly isRequired: boolean
   readonly content: SampleLessonContent
-  /** The film of a video, by its name. */
+  /** What is seen of a video or a recording, by its name. */
   readonly film: string | undefined
 }
 
@@ -45,7 +47,8 @@ export interface SampleCourseText {
 }
 
 const FIELD = /^(?<name>subtitle|level|category|by|suits|gain|open|trial|price): (?<value>.*)$/u
-const LESSON = /^== (?<name>\w+) (?<kind>video|article|quiz|homework|exercise)(?<flags>[^:]*) :: (?<title>.+)$/u
+const LESSON =
+  /^== (?<name>\w+) (?<kind>video|article|quiz|homework|exercise|live|recording)(?<flags>[^:]*) :: (?<title>.+)$/u
 const LEVELS: Readonly<Record<string, CourseLevel>> = { starter: 'starter', basic: 'basic', advanced: 'advanced' }
 const PASS = 60
 
@@ -141,6 +144,9 @@ function contentFrom({ kind, name, words, lines }: Written): SampleLessonContent
     }
     case 'exercise':
       return { kind, ...exerciseFrom(words, lines) }
+    case 'live':
+    case 'recording':
+      return { kind }
     default:
       return { kind: 'video' }
   }

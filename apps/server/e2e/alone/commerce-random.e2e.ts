@@ -1,5 +1,5 @@
 import type { CallOutcome, Endpoint } from '@niujin/contract-kit'
-import { cardAvtive, staffMakeBatch } from '@niujin/card-codes/contract'
+import { cardAvtive, staffDecideBatch, staffMakeBatch, staffTakeCodes } from '@niujin/card-codes/contract'
 import { takeCoupon } from '@niujin/coupons/contract'
 import {
   askRefund,
@@ -186,9 +186,17 @@ async function prepare(): Promise<void> {
     { kind: 'coupon' as const, templateId: 'demo-ten-off', count: 1 },
   ]
   const batch = { name: '体验卡', grants, count: CODES, reason }
-  const made = await customerOf(url, 'staff-0').call(staffMakeBatch, batch)
-  if (!made.ok) throw new Error(`${made.code} ${made.msg}`)
-  codes.push(...(made.value.csv.match(/[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/g) ?? []))
+  const made = needed(await customerOf(url, 'staff-0').call(staffMakeBatch, batch))
+  const { id } = made.batch
+  // Worth more than one person may make alone.
+  needed(await customerOf(url, 'staff-1').call(staffDecideBatch, { id, approve: true, reason }))
+  const { csv } = needed(await customerOf(url, 'staff-0').call(staffTakeCodes, { id }))
+  codes.push(...(csv.match(/[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/g) ?? []))
+}
+
+function needed<Value>(outcome: CallOutcome<Value, string>): Value {
+  if (!outcome.ok) throw new Error(`${outcome.code} ${outcome.msg}`)
+  return outcome.value
 }
 
 /** Lets everything come to its end that goes on by itself: notices, questions to the cashier, refunds. */

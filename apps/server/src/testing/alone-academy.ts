@@ -25,8 +25,11 @@ const lessons: Lessons = {
   ofCourse: () => Promise.resolve([]),
   refusal: () => Promise.resolve('LESSON_UNKNOWN'),
   enrolledIn: () => Promise.resolve([]),
+  enrolledCounts: () => Promise.resolve(new Map()),
+  learners: nobody,
   isTeacherOf: () => Promise.resolve(false),
   courseOfDraft: nobody,
+  recordingOfDraft: nobody,
   setSeconds: () => Promise.resolve(),
 }
 
@@ -43,15 +46,21 @@ export const createAcademyAlone: Readonly<Record<string, (making: Making) => Fea
       follows: heardFollows(),
       changes: heardChanges(),
       isTeacher: () => Promise.resolve(false),
-      entitlements: { find: nobody },
+      entitlements: { find: nobody, having: () => Promise.resolve(new Set()) },
       shop: {
         offersOfProduct: () => Promise.resolve([]),
         sell: () => Promise.resolve(fail('REFUSED')),
         stopSelling: () => Promise.resolve(),
         incomeOf: nobody,
       },
-      live: { hostOf: nobody },
-      recordings: { secondsOf: nobody },
+      live: {
+        hostOf: nobody,
+        onAir: () => Promise.resolve(new Set<string>()),
+        samples: () => Promise.resolve([]),
+      },
+      recordings: { secondsOf: nobody, chaptersOf: () => Promise.resolve([]) },
+      exercises: { authorOf: nobody },
+      films: { publish: () => Promise.resolve(false), discard: () => Promise.resolve() },
     }),
   learning: ({ database }) =>
     createLearning({
@@ -70,12 +79,21 @@ export const createAcademyAlone: Readonly<Record<string, (making: Making) => Fea
       folder,
       secret: 'lesson-media-alone',
       lessons,
-      recordings: { find: nobody },
+      edits: { standing: nobody, begin: () => Promise.resolve() },
+      moderation: easyModeration,
+      recordings: { find: nobody, withPass: (address) => address },
       authenticate: nobody,
       viewer: nobody,
       watermark: () => Promise.resolve(''),
     }),
   exercises: ({ database }) =>
-    createExercises({ ...people, database, market: quietMarket(), lessons, chance: () => 0 }),
+    createExercises({
+      ...people,
+      database,
+      market: quietMarket(),
+      lessons,
+      moderation: easyModeration,
+      chance: () => 0,
+    }),
   college: ({ database }) => createCollege({ ...people, database, changes: heardChanges() }),
 }

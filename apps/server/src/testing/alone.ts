@@ -159,6 +159,7 @@ export const createAlone: Readonly<Record<string, (making: Making) => Feature>> 
   live: ({ database, folder }) => {
     const { media, jobs } = fakeAdapters(database, folder)
     return createLive({
+      secret: 'alone',
       ...people,
       database,
       media,

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { SlotPart, useBoot, useIsSettled, useSlot } from '@niujin/web-kit'
+
+const KeepSeen = lazy(() => import('./keep-seen.tsx'))
 
 /**
  * What features have on every page. A first view does without: it comes when that is long there. Only inside the
@@ -10,5 +12,16 @@ export function Everywhere(): ReactNode {
   const isAsked = useBoot().surroundings === 'messaging-app'
   const isSettled = useIsSettled()
   if (!isAsked && !isSettled) return null
-  return parts.map((part) => <SlotPart key={part.key} part={part} given={{}} />)
+  return (
+    <>
+      {parts.map((part) => (
+        <SlotPart key={part.key} part={part} given={{}} />
+      ))}
+      {isSettled && (
+        <Suspense>
+          <KeepSeen />
+        </Suspense>
+      )}
+    </>
+  )
 }

@@ -1,16 +1,32 @@
-import type { ReactNode } from 'react'
-import { Badge, toast } from '@niujin/ui'
+import { useState, type ReactNode } from 'react'
+import { Button, toast } from '@niujin/ui'
 import { DetailPage, Fact, Facts, Subject, When, type ConsolePageProps } from '@niujin/console-kit'
 import { browserCall, reasonOf, useCall } from '@niujin/web-kit'
 import { useRead } from '@niujin/web-kit/asking'
-import { staffBatch, staffVoidBatch, type StaffBatchDetail } from '../../contract/index.ts'
+import {
+  staffBatch,
+  staffTakeCodes,
+  staffVoidBatch,
+  type BatchCodes,
+  type StaffBatchDetail,
+} from '../../contract/index.ts'
+import { BatchBadge } from '../batch-badge.tsx'
+import { MadeBatch } from '../making/made-batch.tsx'
 import { HistoryTable } from '../history-table.tsx'
 import { VoidForm } from '../void-form.tsx'
+import { DecideForm } from './decide-form.tsx'
 import { givenText, HOME } from '../words.ts'
+import styles from '../card-codes.module.css'
 
-/** One batch: what is in its codes, how many are used, ending it, and what was done to it. */
-export function BatchPage({ rest, epoch }: ConsolePageProps): ReactNode {
+/** One batch: what is in its codes, how many are used, deciding about it, ending it, and what was done to it. */
+export function BatchPage({ rest, epoch, go }: ConsolePageProps): ReactNode {
+  const [taken, setTaken] = useState<BatchCodes>()
   const read = useRead({ key: rest, epoch, ask: () => browserCall(staffBatch, { id: rest }) })
+  const seen = () => {
+    setTaken(undefined)
+    void read.reload()
+  }
+  if (taken) return <MadeBatch made={taken} go={go} onSeen={seen} />
   return (
     <DetailPage
       back={{ href: HOME, name: '返回批次列表' }}
@@ -18,9 +34,11 @@ export function BatchPage({ rest, epoch }: ConsolePageProps): ReactNode {
       read={read}
     >
       {(batch) => (
-        <Subject title={batch.name} standing={batch.voidedAt !== null && <Badge variant="danger">已作废</Badge>}>
+        <Subject title={batch.name} standing={<BatchBadge batch={batch} />}>
           <BatchFacts batch={batch} />
-          {batch.voidedAt === null && batch.left > 0 && <VoidBatch batch={batch} onChange={read.set} />}
+          {batch.canDecide && <DecideForm batch={batch} onChange={read.set} />}
+          {batch.canTake && <TakeCodes id={batch.id} onTaken={setTaken} />}
+          {batch.canVoid && <VoidBatch batch={batch} onChange={read.set} />}
           <HistoryTable history={batch.history} />
         </Subject>
       )}
@@ -29,7 +47,7 @@ export function BatchPage({ rest, epoch }: ConsolePageProps): ReactNode {
 }
 
 function BatchFacts({ batch }: { batch: StaffBatchDetail }): ReactNode {
-  const { given, count, activated, voided, left, validFrom, validUntil, maker, at } = batch
+  const { given, count, activated, voided, left, validFrom, validUntil, maker, checker, at } = batch
   return (
     <Facts flow>
       <Fact name="内容">{givenText(given)}</Fact>
@@ -40,6 +58,7 @@ function BatchFacts({ batch }: { batch: StaffBatchDetail }): ReactNode {
       <Fact name="从">{validFrom === null ? '做好就能用' : <When at={validFrom} />}</Fact>
       <Fact name="到">{validUntil === null ? '长期有效' : <When at={validUntil} />}</Fact>
       <Fact name="做的人">{maker}</Fact>
+      {checker !== null && <Fact name="决定的人">{checker}</Fact>}
       <Fact name="做于">
         <When at={at} />
       </Fact>
@@ -47,9 +66,28 @@ function BatchFacts({ batch }: { batch: StaffBatchDetail }): ReactNode {
   )
 }
 
+/** Somebody approved it: its codes are made and handed over now, this once. */
+function TakeCodes({ id, onTaken }: { id: string; onTaken: (codes: BatchCodes) => void }): ReactNode {
+  const { busy, run } = useCall(staffTakeCodes)
+  const take = async () => {
+    const outcome = await run({ id })
+    if (outcome.ok) onTaken(outcome.value)
+    else toast(reasonOf(outcome) ?? '没有取到，请重试')
+  }
+  return (
+    <section className={styles.part} aria-label="取码">
+      <h3 className={styles.partTitle}>取码</h3>
+      <p className={styles.note}>已经批准。码只给一次，请当场下载并收好；之后只看得到数目。</p>
+      <Button busy={busy} onClick={() => void take()}>
+        取码
+      </Button>
+    </section>
+  )
+}
+
 type VoidBatchProps = { batch: StaffBatchDetail; onChange: (batch: StaffBatchDetail) => void }
 
-function VoidBatch({ batch: { id, left }, onChange }: VoidBatchProps): ReactNode {
+function VoidBatch({ batch: { id, status, left }, onChange }: VoidBatchProps): ReactNode {
   const { busy, run } = useCall(staffVoidBatch)
   const end = async (reason: string) => {
     const outcome = await run({ id, reason })
@@ -60,7 +98,11 @@ function VoidBatch({ batch: { id, left }, onChange }: VoidBatchProps): ReactNode
   return (
     <VoidForm
       name="整批作废"
-      text={`剩下的 ${left} 个码都不能再用，已经激活的不受影响。不能撤销。`}
+      text={
+        status === 'made'
+          ? `剩下的 ${left} 个码都不能再用，已经激活的不受影响。不能撤销。`
+          : '这一批就不做了。不能撤销。'
+      }
       busy={busy}
       onVoid={(reason) => void end(reason)}
     />

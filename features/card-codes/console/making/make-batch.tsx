@@ -1,9 +1,9 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { randomId, type OutputOf } from '@niujin/contract-kit'
+import { randomId } from '@niujin/contract-kit'
 import { Button, TextField } from '@niujin/ui'
 import { ButtonRow, Sheet, type ConsolePageProps } from '@niujin/console-kit'
 import { reasonOf, useCall } from '@niujin/web-kit'
-import { LIMITS, staffMakeBatch } from '../../contract/index.ts'
+import { LIMITS, staffMakeBatch, type BatchCodes } from '../../contract/index.ts'
 import { EMPTY_BATCH, inputOf, problemsOf, type BatchDraft } from './batch-draft.ts'
 import { GrantFields } from './grant-fields.tsx'
 import { MadeBatch } from './made-batch.tsx'
@@ -13,11 +13,11 @@ import styles from '../card-codes.module.css'
 
 /** Makes a batch, and then hands over its codes, this once. */
 export function MakeBatch({ go }: Pick<ConsolePageProps, 'go'>): ReactNode {
-  const [made, setMade] = useState<OutputOf<typeof staffMakeBatch>>()
+  const [made, setMade] = useState<BatchCodes>()
   return made ? <MadeBatch made={made} go={go} /> : <BatchForm onMade={setMade} go={go} />
 }
 
-type BatchFormProps = Pick<ConsolePageProps, 'go'> & { onMade: (made: OutputOf<typeof staffMakeBatch>) => void }
+type BatchFormProps = Pick<ConsolePageProps, 'go'> & { onMade: (made: BatchCodes) => void }
 
 function BatchForm({ onMade, go }: BatchFormProps): ReactNode {
   const [draft, setDraft] = useState<BatchDraft>(EMPTY_BATCH)
@@ -75,7 +75,9 @@ function BatchForm({ onMade, go }: BatchFormProps): ReactNode {
             {refused}
           </p>
         )}
-        <p className={`caption ${styles.once}`}>做好以后码只给一次，请当场下载并收好；之后只看得到数目。</p>
+        <p className={`caption ${styles.once}`}>
+          做好以后码只给一次，请当场下载并收好；之后只看得到数目。一个人一天做的合计超过 ¥500，另一人批准以后再取码。
+        </p>
         <ButtonRow>
           <Button type="submit" busy={busy}>
             做好并取码

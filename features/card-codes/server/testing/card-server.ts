@@ -4,12 +4,20 @@ import { fail, ok, randomId, type InputOf } from '@niujin/contract-kit'
 import { askedOver } from '@niujin/testkit/database'
 import { startFeature, type Foundation } from '@niujin/testkit/feature'
 import { sql, type Kysely } from 'kysely'
-import { cardAvtive, staffMakeBatch } from '../../contract/index.ts'
+import { cardAvtive, staffDecideBatch, staffMakeBatch, staffTakeCodes } from '../../contract/index.ts'
 import { createCardCodes } from '../index.ts'
 import type { CardCodeTables } from '../tables.ts'
 
 export const VIP_MONTH: Grant = { kind: 'entitlement', thing: 'membership:vip', days: 30 }
 export const SECRET = 'card-codes-test-secret-card-codes-test'
+
+/** Who may make batches, who may approve what others make, and who may both. */
+const STAFF: Readonly<Record<string, readonly string[]>> = {
+  staff: ['price.propose'],
+  'staff-2': ['price.propose'],
+  'staff-approver': ['price.approve'],
+  'staff-admin': ['price.propose', 'price.approve'],
+}
 
 /** Card codes on their own; what they give is written into a table over the transaction that gives it. */
 export async function startCardServer() {
@@ -22,7 +30,7 @@ export async function startCardServer() {
       database,
       now,
       notices: inbox.notices,
-      may: (id, action, connection) => askedOver(connection, id.startsWith('staff') && action === 'price.propose'),
+      may: (id, action, connection) => askedOver(connection, STAFF[id]?.includes(action) === true),
       giver: { give: giveTo(giving) },
       secret: SECRET,
     })
@@ -33,11 +41,15 @@ export async function startCardServer() {
     ...server,
     giving,
     once,
-    /** A batch made by the staff; gives its id and the codes of its table. */
+    /** A batch made by the staff, with the second person's yes where it takes one; gives its id and the codes of its table. */
     async batch(wanted: Partial<InputOf<typeof staffMakeBatch>> = {}) {
       const usual = { name: '双十一体验卡', grants: [VIP_MONTH], count: 1, reason: '活动' }
       const made = need(await client('staff').call(staffMakeBatch, { ...usual, ...wanted }, once()))
-      return { id: made.batch.id, codes: codesOf(made.csv), csv: made.csv }
+      const { id, status } = made.batch
+      if (status === 'made') return { id, codes: codesOf(made.csv), csv: made.csv }
+      need(await client('staff-approver').call(staffDecideBatch, { id, approve: true, reason: '活动' }, once()))
+      const { csv } = need(await client('staff').call(staffTakeCodes, { id }, once()))
+      return { id, codes: codesOf(csv), csv }
     },
     activate: (memberId: string, code: string, devid?: string) =>
       client(memberId, devid).call(cardAvtive, { code }, once()),

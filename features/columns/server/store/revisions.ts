@@ -61,7 +61,18 @@ export interface Written {
   readonly characters: number
 }
 
-/** Adds the next version of an article. */
+/** A number for a version that no other ever had, also none that was dropped. */
+export async function nextNumber(change: Change, articleId: string): Promise<number> {
+  const { last_revision: number } = await change
+    .updateTable('columns.article')
+    .set((article) => ({ last_revision: article('last_revision', '+', 1) }))
+    .where('id', '=', articleId)
+    .returning('last_revision')
+    .executeTakeFirstOrThrow()
+  return number
+}
+
+/** Adds a version to an article. */
 export async function addRevision(
   change: Change,
   { articleId, number, written, at }: { articleId: string; number: number; written: Written; at: Date },
@@ -108,6 +119,19 @@ export async function moveRevision(change: Change, articleId: string, number: nu
   await change
     .updateTable('columns.revision')
     .set(moved)
+    .where('article_id', '=', articleId)
+    .where('number', '=', number)
+    .execute()
+}
+
+/**
+ * A version that waited is a draft again, under a new number: whoever read it as it was sent in decides over that
+ * number only, never over what its author makes of it afterwards.
+ */
+export async function takeBack(change: Change, articleId: string, number: number): Promise<void> {
+  await change
+    .updateTable('columns.revision')
+    .set({ number: await nextNumber(change, articleId), status: 'draft', submitted_at: null, words: [] })
     .where('article_id', '=', articleId)
     .where('number', '=', number)
     .execute()

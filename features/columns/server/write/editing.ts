@@ -4,7 +4,7 @@ import { afterEvent } from '../../domain/index.ts'
 import type { ColumnsDeps } from '../deps.ts'
 import { noteAct } from '../store/acts.ts'
 import { addArticle, lockedOwnArticle, moveArticle, unpublishedOf } from '../store/articles.ts'
-import { addRevision, dropAfter, moveRevision, newestRevision, writeRevision } from '../store/revisions.ts'
+import { addRevision, dropAfter, newestRevision, nextNumber, takeBack, writeRevision } from '../store/revisions.ts'
 import { inTurn, type ArticleRow, type Change } from '../tables.ts'
 import { settleContent } from './settle-content.ts'
 
@@ -61,7 +61,7 @@ export async function saveDraft(
   if (!written.ok) return written
   const newest = await newestRevision(change, id)
   if (newest.status === 'draft') await writeRevision(change, newest, written.value)
-  else await addRevision(change, { articleId: id, number: newest.number + 1, written: written.value, at })
+  else await addRevision(change, { articleId: id, number: await nextNumber(change, id), written: written.value, at })
   return moveArticle(change, article, 'edit', { version: version + 1, updated_at: at })
 }
 
@@ -77,7 +77,7 @@ export async function withdraw(change: Change, { id, authorId, at }: Own): Promi
   })
   if (!moved.ok) return moved
   const { number } = await newestRevision(change, id)
-  await moveRevision(change, id, number, { status: 'draft', submitted_at: null, words: [] })
+  await takeBack(change, id, number)
   await noteAct(change, { articleId: id, revision: number, act: 'withdraw', by: authorId, at })
   return moved
 }

@@ -14,7 +14,7 @@ import type { ColumnsDeps } from '../deps.ts'
 import { noteAct, wasSubmitted } from '../store/acts.ts'
 import { lockedOwnArticle, moveArticle } from '../store/articles.ts'
 import { columnOf } from '../store/columns.ts'
-import { addRevision, contentOf, moveRevision, workingRevision } from '../store/revisions.ts'
+import { addRevision, contentOf, moveRevision, nextNumber, workingRevision } from '../store/revisions.ts'
 import type { ArticleRow, Change, RevisionRow } from '../tables.ts'
 import type { Own } from './editing.ts'
 
@@ -98,7 +98,7 @@ async function hasLicence(authors: ColumnsDeps['authors'], change: Change, autho
 /** The number of the draft that holds this version: its own, or a new one when it was sent in before. */
 async function draftOf(change: Change, revision: RevisionRow, at: Date): Promise<number> {
   if (revision.status === 'draft') return revision.number
-  const number = revision.number + 1
+  const number = await nextNumber(change, revision.article_id)
   const written = { content: contentOf(revision), characters: revision.characters }
   await addRevision(change, { articleId: revision.article_id, number, written, at })
   return number

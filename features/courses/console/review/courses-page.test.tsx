@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { pageProps, type GivenPage } from '@niujin/console-kit/testing'
 import { answerWith, askedOf, lastAsked, type Answers } from '@niujin/testkit/screen'
 import { ToastHost } from '@niujin/ui'
-import { mergeSlots, SlotsContext, type LessonPlayerProps } from '@niujin/web-kit'
+import { mergeSlots, SlotsContext, type LessonExerciseProps, type LessonPlayerProps } from '@niujin/web-kit'
 import { COUNTS, course, lesson, line, proposal, QUESTIONS } from '../testing/samples.ts'
 import { CoursesPage } from './courses-page.tsx'
 
@@ -119,7 +119,7 @@ describe('审核一门课', () => {
       { kind: 'article' as const, document: course().content.introduction },
       '先看懂再说，出处（https://example.com/x）',
     ],
-    [{ kind: 'exercise' as const, exerciseId: 'exercise-1' }, '盘面练习 exercise-1'],
+    [{ kind: 'exercise' as const, exerciseId: null }, '还没有选盘面练习'],
     [{ kind: 'recording' as const, liveId: null }, '还没有选回看'],
     [{ kind: 'video' as const }, '视频还没有传好'],
     [{ kind: 'live' as const }, '直播课，时间在日程里'],
@@ -129,27 +129,51 @@ describe('审核一门课', () => {
     expect((await screen.findAllByText(words)).at(-1)).toBeVisible()
   })
 
-  test('传好的视频当场放得了，没上架的也一样', async () => {
-    const given: LessonPlayerProps[] = []
-    const Player = (props: LessonPlayerProps) => {
+  /** Opens a lesson for review; gives what the parts of others in it were given. */
+  async function openLesson(content: Parameters<typeof lesson>[0], seconds: number) {
+    const given: (LessonPlayerProps | LessonExerciseProps)[] = []
+    const partCalled = (name: string) => (props: LessonPlayerProps | LessonExerciseProps) => {
       given.push(props)
-      return <p>播放器</p>
+      return <p>{name}</p>
     }
     answerWith({
       [`${API}categories`]: () => ({ data: CATEGORIES }),
       [FIND]: () => ({ data: course() }),
-      [LESSON]: () => ({ data: { ...lesson({ kind: 'video' }), seconds: 64 } }),
+      [LESSON]: () => ({ data: { ...lesson(content), seconds } }),
     })
-    const load = async () => ({ default: Player })
-    const slots = mergeSlots([{ lessonPlayers: [{ key: 'film', order: 1, load }] }])
+    const slots = mergeSlots([
+      {
+        lessonPlayers: [{ key: 'film', order: 1, load: async () => ({ default: partCalled('播放器') }) }],
+        lessonExercises: [{ key: 'review', order: 1, load: async () => ({ default: partCalled('练习') }) }],
+      },
+    ])
     render(
       <SlotsContext value={slots}>
         <CoursesPage {...pageProps({ rest: course().id })} />
       </SlotsContext>,
     )
     await userEvent.click(await screen.findByRole('button', { name: /认识蜡烛/ }))
+    return given
+  }
+
+  test('传好的视频当场放得了，没上架的也一样', async () => {
+    const given = await openLesson({ kind: 'video' }, 64)
     expect(await screen.findByText('播放器')).toBeVisible()
     expect(given[0]).toMatchObject({ lessonId: lesson({ kind: 'video' }).id, seconds: 64, furthest: undefined })
+  })
+
+  test('回看当场放得了，还知道是哪一场直播的', async () => {
+    const content = { kind: 'recording' as const, liveId: 'ts000001' }
+    const given = await openLesson(content, 0)
+    expect(await screen.findByText('播放器')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'ts000001' })).toHaveAttribute('href', '/LiveInteraction?id=ts000001')
+    expect(given[0]).toMatchObject({ lessonId: lesson(content).id })
+  })
+
+  test('盘面练习看得到练习本身，不只是编号', async () => {
+    const given = await openLesson({ kind: 'exercise', exerciseId: 'exercise-0001' }, 0)
+    expect(await screen.findByText('练习')).toBeVisible()
+    expect(given[0]).toMatchObject({ exerciseId: 'exercise-0001' })
   })
 
   test('按 Y 问一声再上架；字打在栏里不算', async () => {

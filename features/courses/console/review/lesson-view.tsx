@@ -34,9 +34,9 @@ function Content({ lesson: { id, content, seconds } }: { lesson: OwnLesson }): R
     case 'quiz':
       return <Quiz questions={content.questions} passPercent={content.passPercent} />
     case 'exercise':
-      return <p>盘面练习 {content.exerciseId ?? '还没有选'}</p>
+      return <Exercise lessonId={id} exerciseId={content.exerciseId} />
     case 'recording':
-      return <Recording liveId={content.liveId} />
+      return <Recording lessonId={id} liveId={content.liveId} seconds={seconds} />
     case 'video':
       return seconds === 0 ? <p>视频还没有传好</p> : <Film lessonId={id} seconds={seconds} />
     case 'live':
@@ -51,7 +51,7 @@ function Film({ lessonId, seconds }: { lessonId: string; seconds: number }): Rea
   const [player] = useSlot('lessonPlayers')
   return (
     <div className="stack-8">
-      <p>{`视频，长 ${lengthText(seconds)}`}</p>
+      {seconds > 0 && <p>{`视频，长 ${lengthText(seconds)}`}</p>}
       {player && (
         <div className={styles.film}>
           <SlotPart
@@ -75,12 +75,33 @@ function Film({ lessonId, seconds }: { lessonId: string; seconds: number }): Rea
   )
 }
 
-function Recording({ liveId }: { liveId: string | null }): ReactNode {
+/** The window, the questions and the answers; nothing is played or scored here. */
+function Exercise({ lessonId, exerciseId }: { lessonId: string; exerciseId: string | null }): ReactNode {
+  const [part] = useSlot('lessonExercises')
+  if (exerciseId === null) return <p>还没有选盘面练习</p>
+  if (!part) return <p>盘面练习 {exerciseId}</p>
+  return (
+    <SlotPart
+      part={part}
+      given={{ lessonId, exerciseId, onDone: nothing }}
+      fallback={<Skeleton shape="chart" />}
+      lost={<p>练习没有加载出来，请刷新</p>}
+    />
+  )
+}
+
+type RecordingProps = { lessonId: string; liveId: string | null; seconds: number }
+
+/** The recording as learners will watch it, and where it comes from. */
+function Recording({ lessonId, liveId, seconds }: RecordingProps): ReactNode {
   if (liveId === null) return <p>还没有选回看</p>
   return (
-    <p>
-      直播 <TextLink href={roomPath(liveId)}>{liveId}</TextLink> 的回看
-    </p>
+    <div className="stack-8">
+      <p>
+        直播 <TextLink href={roomPath(liveId)}>{liveId}</TextLink> 的回看
+      </p>
+      <Film lessonId={lessonId} seconds={seconds} />
+    </div>
   )
 }
 

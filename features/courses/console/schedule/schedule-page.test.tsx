@@ -24,6 +24,7 @@ const CLASS: StaffClass = {
   courseId: 'course-candles',
   lessonId: 'lesson-live',
   liveId: 'ts000001',
+  isOnAir: false,
   canEnter: false,
   isCollected: false,
   collected: 4,

@@ -3,7 +3,7 @@ import type { LessonRefusal } from '@niujin/academy/ports'
 import type { OpenTransaction } from '@niujin/server-kit/database'
 import type { CoursesDeps } from '../deps.ts'
 import { courseOf } from '../store/courses.ts'
-import { enrolmentOf } from '../store/enrolments.ts'
+import { enrolmentOf, enrolmentsOfMany } from '../store/enrolments.ts'
 import { publishedLesson, type ShownLesson } from '../store/published.ts'
 import { SHOWN, within, type CourseRow, type EnrolmentRow } from '../tables.ts'
 
@@ -44,6 +44,22 @@ export async function standingIn(
     if (owned) return { kind: 'in', until: owned.until }
   }
   return { kind: enrolment && !isGivenBack(enrolment, now()) ? 'over' : 'none' }
+}
+
+/** Those of the members who may learn a course now, in two questions however many they are: as `standingIn` says of each. */
+export async function membersInNow(
+  { entitlements, now }: Asking,
+  connection: OpenTransaction,
+  course: Pick<CourseRow, 'id' | 'product_id'>,
+  memberIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const enrolments = await enrolmentsOfMany(within(connection), course.id, memberIds)
+  const running = new Set(enrolments.filter((one) => isRunning(one, now())).map(({ member_id }) => member_id))
+  const bought = enrolments.filter(({ how }) => how === 'bought').map(({ member_id }) => member_id)
+  const asked = (course.product_id === null ? bought : memberIds).filter((id) => !running.has(id))
+  if (asked.length === 0) return running
+  const owning = await entitlements.having(connection, asked, thingOfCourse(course.id))
+  return new Set([...running, ...owning])
 }
 
 /** What was bought and is gone before its end was given back: there is nothing to renew. */

@@ -2,6 +2,7 @@ import { thingOfCourse } from '@niujin/academy'
 import { fail, ok } from '@niujin/contract-kit'
 import { DAY_MS } from '@niujin/contract-kit/shanghai'
 import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
+import type { OpenTransaction } from '@niujin/server-kit/database'
 import { byTime, pageOfRows } from '@niujin/server-kit/paging'
 import type { Course } from '../../contract/fields.ts'
 import { enrol, myCourses, tryCourse } from '../../contract/read.ts'
@@ -10,6 +11,7 @@ import { cardsOf } from '../read/cards.ts'
 import { presentCourse, standingOf } from '../read/present-course.ts'
 import { courseOf, coursesByIds, publishedContent } from '../store/courses.ts'
 import { enrolmentOf, enrolmentsOf, putIn, takeTrial } from '../store/enrolments.ts'
+import { FREE, newestProposal } from '../store/proposals.ts'
 import { within, type Change, type CourseRow, type EnrolmentRow } from '../tables.ts'
 import { isShown, teaches } from './access.ts'
 
@@ -30,7 +32,20 @@ function enrolHandler(deps: CoursesDeps): Handler {
   )
 }
 
-/** Who bought a course is in it from the first lesson they open: no button asks them before. */
+/** Who was given a course by the shop is in it from that moment, in the same transaction: nobody has to open a lesson first. */
+export async function noteGiven(
+  deps: CoursesDeps,
+  transaction: OpenTransaction,
+  { memberId, thing }: { readonly memberId: string; readonly thing: string },
+): Promise<void> {
+  const change = within(transaction)
+  const course = thing.startsWith(thingOfCourse(''))
+    ? await courseOf(change, thing.slice(thingOfCourse('').length))
+    : undefined
+  if (course && !teaches(course, memberId)) await comeIn(deps, change, course, memberId)
+}
+
+/** The same for who was given it before that was told: with the first lesson they open. */
 export async function noteBuyer(deps: CoursesDeps, memberId: string, courseId: string): Promise<void> {
   const { database } = deps
   const course = await courseOf(database, courseId)
@@ -61,19 +76,31 @@ async function comeIn(
   if (isIn) return undefined
   const refusal = whyNotFree(course, enrolment)
   if (refusal) return refusal
+  if (await isPriceToCome(change, course)) return 'PRICE_WAITING'
   await putIn(change, { courseId: course.id, memberId, how: 'free', at, until: null })
   return undefined
 }
 
-type NotFree = 'COURSE_UNKNOWN' | 'COURSE_OPEN' | 'COURSE_PAID' | 'REVOKED'
+type NotFree = 'COURSE_UNKNOWN' | 'COURSE_OPEN' | 'COURSE_PAID' | 'PRICE_WAITING' | 'REVOKED'
 
 /** Why the member does not come into the course for nothing. */
 function whyNotFree(course: CourseRow, enrolment: EnrolmentRow | undefined): NotFree | undefined {
   if (!isShown(course)) return 'COURSE_UNKNOWN'
-  // Taken back by the staff with a reason: only they give it again, or the shop.
-  if (enrolment && enrolment.ended_at !== null) return 'REVOKED'
+  if (isRevoked(enrolment)) return 'REVOKED'
   if (course.is_open) return 'COURSE_OPEN'
   return course.product_id === null ? undefined : 'COURSE_PAID'
+}
+
+/** Whether it came out while its price still waited: who came in now would have it for nothing, for good. */
+async function isPriceToCome(change: Change, course: CourseRow): Promise<boolean> {
+  const newest = await newestProposal(change, course.id)
+  if (newest?.status !== 'waiting' || newest.fen === FREE) return false
+  return course.published_at !== null && newest.at <= course.published_at
+}
+
+/** Taken back by the staff with a reason: only they give it again, or the shop. */
+function isRevoked(enrolment: EnrolmentRow | undefined): boolean {
+  return enrolment !== undefined && enrolment.ended_at !== null
 }
 
 function tryHandler(deps: CoursesDeps): Handler {
@@ -85,6 +112,7 @@ function tryHandler(deps: CoursesDeps): Handler {
     const standing = await standingOf(deps, change, memberId, course)
     if (standing.kind !== 'in') {
       if (content.trialDays === 0 || course.product_id === null) return fail('TRIAL_NONE')
+      if (isRevoked(await enrolmentOf(change, courseId, memberId))) return fail('REVOKED')
       const at = new Date(deps.now())
       if (!(await takeTrial(change, courseId, memberId, at))) return fail('TRIAL_USED')
       const until = new Date(at.getTime() + content.trialDays * DAY_MS)

@@ -4,7 +4,7 @@ import { findLesson, type Lesson, type ShownContent } from '../../contract/read.
 import type { CoursesDeps } from '../deps.ts'
 import { classOfLesson } from '../store/classes.ts'
 import { lessonsOfCourse, publishedLesson, type ShownLesson } from '../store/published.ts'
-import type { ClassRow, Reads } from '../tables.ts'
+import type { ClassRow } from '../tables.ts'
 import { refusalOf } from './access.ts'
 import { noteBuyer } from './enrol-handlers.ts'
 
@@ -15,7 +15,7 @@ export function lessonHandler(deps: CoursesDeps): Handler {
     const lesson = await publishedLesson(database, lessonId)
     const refusal = await refusalOf(deps, database, memberId, lesson)
     if (refusal !== null) return fail(refusal)
-    const content = lesson && (await shownContent(database, lesson, new Date(now())))
+    const content = lesson && (await shownContent(deps, lesson, new Date(now())))
     if (!lesson || !content) return fail('LESSON_UNKNOWN')
     if (memberId !== undefined) await noteBuyer(deps, memberId, lesson.course_id)
     return ok({
@@ -54,7 +54,7 @@ async function neighboursOf(
 
 /** What a learner gets of a lesson: no solution is in it. */
 async function shownContent(
-  reads: Reads,
+  deps: CoursesDeps,
   { lesson_id: lessonId, content }: ShownLesson,
   at: Date,
 ): Promise<ShownContent | undefined> {
@@ -68,16 +68,23 @@ async function shownContent(
     case 'exercise':
       return content.exerciseId === null ? undefined : { kind: 'exercise', exerciseId: content.exerciseId }
     case 'recording':
-      return content.liveId === null ? undefined : { kind: 'recording', liveId: content.liveId }
+      return content.liveId === null ? undefined : recordedContent(deps, content.liveId)
     case 'live':
-      return heldContent(await classOfLesson(reads, lessonId, at))
+      return heldContent(deps, await classOfLesson(deps.database, lessonId, at))
     default:
       return content
   }
 }
 
+async function recordedContent({ database, recordings }: CoursesDeps, liveId: string): Promise<ShownContent> {
+  return { kind: 'recording', liveId, chapters: [...(await recordings.chaptersOf(liveId, database))] }
+}
+
 /** When and where a live lesson is held; nothing of it while it is not planned. */
-function heldContent(held: ClassRow | undefined): ShownContent {
+async function heldContent(
+  { database, live, recordings }: CoursesDeps,
+  held: ClassRow | undefined,
+): Promise<ShownContent> {
   const { live_id: liveId = null, id: classId = null } = held ?? {}
   return {
     kind: 'live',
@@ -85,5 +92,7 @@ function heldContent(held: ClassRow | undefined): ShownContent {
     classId,
     startsAt: held?.starts_at.toISOString() ?? null,
     endsAt: held?.ends_at.toISOString() ?? null,
+    isOnAir: liveId !== null && (await live.onAir([liveId], database)).has(liveId),
+    hasRecording: liveId !== null && (await recordings.secondsOf(liveId, database)) !== undefined,
   }
 }

@@ -3,6 +3,8 @@ import type { CoursesDeps } from '../deps.ts'
 import { classOfLesson } from '../store/classes.ts'
 import { courseOf, coursesByIds } from '../store/courses.ts'
 import { enrolmentsOf } from '../store/enrolments.ts'
+import { learnersOf } from '../store/learners.ts'
+import { newestRecording } from '../store/lesson-versions.ts'
 import { courseOfLesson, keepSeconds, lessonsOfCourse, publishedLesson, type ShownLesson } from '../store/published.ts'
 import { within, type Reads } from '../tables.ts'
 import { refusalOfLesson, standingIn, teaches } from './access.ts'
@@ -37,11 +39,22 @@ export function lessonsOf(deps: CoursesDeps): Lessons {
       }
       return found
     },
+    async enrolledCounts(connection, courseIds) {
+      const courses = await coursesByIds(within(connection), courseIds)
+      return new Map([...courses.values()].flatMap((one) => (one.is_open ? [] : [[one.id, one.enrolled] as const])))
+    },
+    async learners(connection, courseId, { after: from, count }) {
+      const reads = within(connection)
+      if ((await courseOf(reads, courseId))?.is_open !== false) return undefined
+      const rows = await learnersOf(reads, courseId, { memberId: undefined, from, count })
+      return rows.map(({ member_id: memberId, at }) => ({ memberId, at }))
+    },
     async isTeacherOf(connection, memberId, courseId) {
       const course = await courseOf(within(connection), courseId)
-      return course !== undefined && teaches(course, memberId)
+      return course !== undefined && teaches(course, memberId) && (await deps.isTeacher(memberId, connection))
     },
     courseOfDraft: (connection, lessonId) => courseOfLesson(within(connection), lessonId),
+    recordingOfDraft: (connection, lessonId) => newestRecording(within(connection), lessonId),
     setSeconds: (transaction, lessonId, seconds) => keepSeconds(within(transaction), lessonId, seconds),
   }
 }

@@ -16,6 +16,7 @@ import { newestRevision, workingRevision } from '../store/revisions.ts'
 import { within, type Change, type CourseRow, type LessonRow, type RevisionRow } from '../tables.ts'
 import { secondsOf } from './building.ts'
 import { emptyLesson } from './empty.ts'
+import { foreignIn } from './named-things.ts'
 
 /** One lesson of one's own. */
 export function lessonHandlers(deps: CoursesDeps): Handler[] {
@@ -44,7 +45,7 @@ function saveHandler(deps: CoursesDeps): Handler {
       if (!course || !lesson) return fail('LESSON_UNKNOWN')
       if (!canHappen(course.status, 'edit')) return fail('STATUS_CHANGED', '送审的课程要先撤回才能改')
       if (lesson.version !== version) return fail('VERSION_OLD')
-      const problem = await problemOf(change, course, lesson, content)
+      const problem = await problemOf(deps, change, { course, lesson, content })
       if (problem) return fail(problem)
       const at = new Date(now())
       const revision = await workingRevision(change, course.id, at)
@@ -58,13 +59,21 @@ function saveHandler(deps: CoursesDeps): Handler {
 }
 
 /** Why the content cannot be kept; the pictures in it belong to the course from now on. */
-async function problemOf(change: Change, course: CourseRow, lesson: LessonRow, content: LessonDraft) {
+async function problemOf(
+  deps: CoursesDeps,
+  change: Change,
+  { course, lesson, content }: { course: CourseRow; lesson: LessonRow; content: LessonDraft },
+) {
   if (content.kind !== lesson.kind) return 'LESSON_KIND'
   if (content.kind === 'quiz') {
     const ids = content.questions.map(({ asked }) => asked.id)
     return new Set(ids).size === ids.length ? undefined : 'QUESTION_REPEATED'
   }
-  if (content.kind !== 'article' && content.kind !== 'homework') return undefined
+  if (content.kind !== 'article' && content.kind !== 'homework') {
+    const { number } = await newestRevision(change, course.id)
+    const before = (await contentsIn(change, [lesson.id], number)).get(lesson.id)
+    return foreignIn(deps, change, course, { content, before })
+  }
   const problem = documentProblem(content.document)
   if (problem) return problem
   const urls = picturesOf(content.document)

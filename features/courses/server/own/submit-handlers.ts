@@ -3,8 +3,9 @@ import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
 import { discardCourseEdit, submitCourse, withdrawCourse } from '../../contract/own.ts'
 import type { CoursesDeps } from '../deps.ts'
 import { noteAct } from '../store/acts.ts'
+import { publishedIds } from '../store/lesson-versions.ts'
 import { lockedOwn, moveCourse } from '../store/own-courses.ts'
-import { dropAfter, moveRevision, newestRevision } from '../store/revisions.ts'
+import { dropAfter, newestRevision, takeBack } from '../store/revisions.ts'
 import { within, type Change, type CourseRow } from '../tables.ts'
 import { presentOwn } from './present-own.ts'
 import { submit } from './submitting.ts'
@@ -47,7 +48,7 @@ function withdrawHandler(deps: CoursesDeps): Handler {
         submitted_at: null,
       })
       if (!moved.ok) return moved
-      await moveRevision(change, await newestRevision(change, id), { status: 'draft', submitted_at: null, words: [] })
+      await takeBack(change, await newestRevision(change, id))
       await noteAct(change, { courseId: id, act: 'withdraw', by: memberId, at })
       return presented(deps, change, moved)
     }),
@@ -67,6 +68,7 @@ function discardHandler(deps: CoursesDeps): Handler {
       })
       if (!moved.ok) return moved
       await dropAfter(change, id, course.revision)
+      await deps.films.discard(change, [...(await publishedIds(change, id))])
       return presented(deps, change, moved)
     }),
   )

@@ -5,6 +5,7 @@ import type { MODERATION_REFUSALS, SUBMIT_REFUSALS, TURN_REFUSALS } from '../../
 import { courseGaps } from '../../domain/gaps.ts'
 import { afterEvent } from '../../domain/states.ts'
 import type { CoursesDeps } from '../deps.ts'
+import { costs } from '../selling.ts'
 import { noteAct, wasSubmitted } from '../store/acts.ts'
 import { contentsIn } from '../store/lesson-versions.ts'
 import { moveCourse } from '../store/own-courses.ts'
@@ -57,7 +58,7 @@ async function problemOf(
   revision: RevisionRow,
 ): Promise<keyof typeof SUBMIT_REFUSALS | undefined> {
   const newest = await newestProposal(change, course.id)
-  const isPaid = course.product_id !== null || (newest?.status === 'waiting' && newest.fen > FREE)
+  const isPaid = (await costs(change, course)) || (newest?.status === 'waiting' && newest.fen > FREE)
   return courseGaps(revision.content, await builtChapters(deps, change, revision), isPaid)[0]
 }
 

@@ -77,7 +77,7 @@ function wordsOf({ introduction, gains, suits, isInOrder, notice, refundRule }: 
 }
 
 async function chaptersFor(
-  { now }: CoursesDeps,
+  { now, live }: CoursesDeps,
   connection: OpenTransaction,
   courseId: string,
   canAll: boolean,
@@ -85,7 +85,14 @@ async function chaptersFor(
   const reads = within(connection)
   const lessons = await lessonsOfCourse(reads, courseId)
   const held = await classesOfLessons(reads, liveOnes(lessons), new Date(now()))
-  return chaptersOf(lessons, (lesson) => presentLesson(lesson, canAll, held.get(lesson.lesson_id)))
+  const onAir = await live.onAir(
+    [...held.values()].flatMap(({ live_id }) => live_id ?? []),
+    connection,
+  )
+  return chaptersOf(lessons, (lesson) => {
+    const row = held.get(lesson.lesson_id)
+    return presentLesson(lesson, canAll, { row, isOnAir: onAir.has(row?.live_id ?? '') })
+  })
 }
 
 /** How a member stands with a course. */
@@ -113,7 +120,13 @@ function liveOnes(lessons: readonly ShownLesson[]): string[] {
   return lessons.filter(({ kind }) => kind === 'live').map(({ lesson_id }) => lesson_id)
 }
 
-function presentLesson(lesson: ShownLesson, canAll: boolean, held: ClassRow | undefined): OutlineLesson {
+interface Held {
+  /** The class in which it is held; undefined while none is planned. */
+  readonly row: ClassRow | undefined
+  readonly isOnAir: boolean
+}
+
+function presentLesson(lesson: ShownLesson, canAll: boolean, { row, isOnAir }: Held): OutlineLesson {
   return {
     id: lesson.lesson_id,
     title: lesson.title,
@@ -122,7 +135,8 @@ function presentLesson(lesson: ShownLesson, canAll: boolean, held: ClassRow | un
     isPreview: lesson.is_preview,
     isRequired: lesson.is_required,
     canOpen: canAll || lesson.is_preview,
-    startsAt: held?.starts_at.toISOString() ?? null,
+    startsAt: row?.starts_at.toISOString() ?? null,
+    isOnAir,
   }
 }
 

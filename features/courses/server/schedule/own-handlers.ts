@@ -5,6 +5,7 @@ import { cancelClass, ownClasses, saveClass } from '../../contract/own-schedule.
 import type { CoursesDeps } from '../deps.ts'
 import { cancel, comingOfTeacher, lockedClass, pastOfTeacher } from '../store/classes.ts'
 import { within } from '../tables.ts'
+import { hasBegun } from './has-begun.ts'
 import { markBroadcasts } from './mark-broadcasts.ts'
 import { notifyOfClass } from './notify-of-class.ts'
 import { planClass } from './plan-class.ts'
@@ -39,9 +40,10 @@ export function ownScheduleHandlers(deps: CoursesDeps): Handler[] {
       const row = await lockedClass(change, id)
       const isOwn = row?.teacher_id === memberId && row.cancelled_at === null && row.ends_at.getTime() > now()
       if (!isOwn) return fail('CLASS_UNKNOWN')
+      if (await hasBegun(deps, change, row)) return fail('CLASS_BEGUN')
       await cancel(change, id, new Date(now()))
       await markBroadcasts(deps, change, row, undefined)
-      await notifyOfClass(deps, change, { row, event: 'cancelled' })
+      await notifyOfClass(change, { row, event: 'cancelled' })
       return ok({})
     }),
   ]

@@ -10,6 +10,7 @@ import { comingOfTeacher, keepClass, lockedClass } from '../store/classes.ts'
 import { courseOf } from '../store/courses.ts'
 import { lessonInCourse } from '../store/lesson-versions.ts'
 import { inTurn, type Change, type ClassRow } from '../tables.ts'
+import { hasBegun } from './has-begun.ts'
 import { markBroadcasts } from './mark-broadcasts.ts'
 import { notifyOfClass } from './notify-of-class.ts'
 
@@ -44,8 +45,9 @@ export async function planClass(
 ): Promise<Result<ClassRow, Refusal>> {
   await inTurn(change, `schedule ${wanted.teacherId}`)
   const before = wanted.id === undefined ? undefined : await lockedClass(change, wanted.id)
-  if (wanted.id !== undefined && !isTheirs(before, wanted.teacherId)) return fail('CLASS_UNKNOWN')
-  const title = await titleOf(deps, change, wanted)
+  const fixed = wanted.id === undefined ? undefined : await fixedBy(deps, change, before, wanted.teacherId)
+  if (fixed) return fail(fixed)
+  const title = await checkedTitle(deps, change, wanted, before)
   if (!title.ok) return title
   const span = spanOf(wanted, deps.now())
   if (!span) return fail('TIME_WRONG')
@@ -62,12 +64,23 @@ export async function planClass(
   }
   await keepClass(change, row)
   await markBroadcasts(deps, change, before, row)
-  if (isMoved) await notifyOfClass(deps, change, { row, event: 'moved' })
+  if (isMoved) await notifyOfClass(change, { row, event: 'moved' })
   return ok(row)
 }
 
-function isTheirs(row: ClassRow | undefined, teacherId: string): boolean {
-  return row?.cancelled_at === null && row.teacher_id === teacherId
+/** Why a class cannot be planned anew. */
+async function fixedBy(
+  deps: CoursesDeps,
+  change: Change,
+  row: ClassRow | undefined,
+  teacherId: string,
+): Promise<'CLASS_UNKNOWN' | 'CLASS_BEGUN' | undefined> {
+  if (!row || !isTheirs(row, teacherId)) return 'CLASS_UNKNOWN'
+  return (await hasBegun(deps, change, row)) ? 'CLASS_BEGUN' : undefined
+}
+
+function isTheirs(row: ClassRow, teacherId: string): boolean {
+  return row.cancelled_at === null && row.teacher_id === teacherId
 }
 
 /** The class as it was, with what is wanted of it; its time and title are to come. */
@@ -102,7 +115,8 @@ async function clashOf(
   { startsAt, endsAt }: Span,
 ): Promise<'TOO_MANY_CLASSES' | 'CLASS_CONFLICT' | undefined> {
   const coming = await comingOfTeacher(change, teacherId, new Date(now()))
-  const others = coming.filter((other) => other.id !== id)
+  // The sample programme goes on around the clock: it takes nobody's time.
+  const others = coming.filter((other) => other.id !== id && other.demo === null)
   if (id === undefined && others.length >= LIMITS.classes) return 'TOO_MANY_CLASSES'
   // A deadline takes nobody's time.
   if (kind === 'deadline') return undefined
@@ -110,6 +124,20 @@ async function clashOf(
     (other) => other.kind !== 'deadline' && other.starts_at < endsAt && other.ends_at > startsAt,
   )
   return isTaken ? 'CLASS_CONFLICT' : undefined
+}
+
+/** The title of the class, looked at when it is new: it stands in the schedule at once, whoever reviews the course. */
+async function checkedTitle(
+  deps: CoursesDeps,
+  change: Change,
+  wanted: WantedClass,
+  before: ClassRow | undefined,
+): Promise<Result<string, Refusal>> {
+  const words = await titleOf(deps, change, wanted)
+  if (!words.ok || words.value === before?.title) return words
+  const publishing = { memberId: wanted.teacherId, kind: 'course', text: words.value, isEdit: true }
+  const checked = await deps.moderation.check(change, publishing)
+  return checked.ok ? words : checked
 }
 
 /** The title of the class, when what it names is the teacher's. */

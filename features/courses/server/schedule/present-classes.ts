@@ -25,6 +25,10 @@ export async function presentClasses(
     classes.map(({ id }) => id),
     memberId,
   )
+  const onAir = await deps.live.onAir(
+    classes.flatMap(({ live_id }) => live_id ?? []),
+    connection,
+  )
   const authorOf = await authorsOf(
     deps,
     classes.map(({ teacher_id }) => teacher_id),
@@ -43,6 +47,7 @@ export async function presentClasses(
       course: course && isShown(course) ? { id: course.id, title: course.title, isOpen: course.is_open } : null,
       lessonId: each.lesson_id,
       liveId: canEnter ? each.live_id : null,
+      isOnAir: onAir.has(each.live_id ?? ''),
       canEnter,
       isCollected: collected.has(each.id),
       collected: each.collected,

@@ -6,6 +6,7 @@ import { staffCancelClass, staffClasses, staffSaveClass, type StaffClass } from 
 import type { CoursesDeps } from '../deps.ts'
 import { cancel, classesBetween, lockedClass } from '../store/classes.ts'
 import { within, type ClassRow } from '../tables.ts'
+import { hasBegun } from './has-begun.ts'
 import { markBroadcasts } from './mark-broadcasts.ts'
 import { notifyOfClass } from './notify-of-class.ts'
 import { planClass } from './plan-class.ts'
@@ -40,9 +41,10 @@ export function staffScheduleHandlers(deps: CoursesDeps): Handler[] {
       const change = within(transaction)
       const row = await lockedClass(change, id)
       if (!row || row.cancelled_at !== null || row.ends_at.getTime() <= now()) return fail('CLASS_UNKNOWN')
+      if (await hasBegun(deps, change, row)) return fail('CLASS_BEGUN')
       await cancel(change, id, new Date(now()))
       await markBroadcasts(deps, change, row, undefined)
-      await notifyOfClass(deps, change, { row, event: 'cancelled', reason, isForTeacher: true })
+      await notifyOfClass(change, { row, event: 'cancelled', reason, isForTeacher: true })
       return ok({})
     }),
   ]

@@ -2,8 +2,9 @@ import { fail, ok, type Result } from '@niujin/contract-kit'
 import { handleOnce, type Handler } from '@niujin/server-kit'
 import { decidePrice, makeCourseFree } from '../../contract/staff-courses.ts'
 import type { CoursesDeps } from '../deps.ts'
+import { isShown } from '../learn/access.ts'
 import { linkOfBuilder } from '../publishing.ts'
-import { isForSale, sellAt, sellNoMore } from '../selling.ts'
+import { sellAt, sellNoMore } from '../selling.ts'
 import { noteAct } from '../store/acts.ts'
 import { lockedCourse } from '../store/own-courses.ts'
 import { decideProposal, FREE, newestProposal, retireApproved, withdrawWaiting } from '../store/proposals.ts'
@@ -40,7 +41,7 @@ function decideHandler(deps: CoursesDeps): Handler {
   })
 }
 
-/** What did not come out yet is sold when it does; what was taken down has to come back first. */
+/** Sold is what learners find: what did not come out yet is sold when it does, what was taken down when it comes back. */
 async function sellWhenOut(
   deps: CoursesDeps,
   change: Change,
@@ -50,7 +51,7 @@ async function sellWhenOut(
   if (course.status === 'offline') return fail('REFUSED', '课程下架着，重新上架以后再批')
   if (proposal.fen === FREE)
     return ok(await sellNoMore(deps, change, course, { by: proposal.decided_by ?? '', reason: '老师改为免费' }))
-  return isForSale(course) ? sellAt(deps, change, course, proposal) : ok(course)
+  return isShown(course) ? sellAt(deps, change, course, proposal) : ok(course)
 }
 
 /** The price that waits, when it is the one that was read. */

@@ -13,18 +13,13 @@ import {
   staffSaveClass,
   startCourse,
 } from '../../contract/index.ts'
-import { once, startCourses, type CoursesServer } from '../testing/courses-server.ts'
+import { must, once, startCourses, type CoursesServer } from '../testing/courses-server.ts'
 
 let server: CoursesServer
 beforeAll(async () => {
   server = await startCourses()
 })
 afterAll(() => server.stop())
-
-function must<Value>(outcome: { ok: true; value: Value } | { ok: false; msg: string; code: string }): Value {
-  if (!outcome.ok) throw new Error(`${outcome.code} ${outcome.msg}`)
-  return outcome.value
-}
 
 test('只管批价的人：看得到等批价的课、能批，审核与学员不归他；别的会员什么都看不到', async () => {
   const teacher = server.client('teacher-a')

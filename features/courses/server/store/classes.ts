@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Change, ClassRow, Reads } from '../tables.ts'
+import { SHOWN, type Change, type ClassRow, type Reads } from '../tables.ts'
 
 /** A class of the schedule in any state; whoever wants to change it waits until the transaction ends. */
 export function lockedClass(change: Change, id: string): Promise<ClassRow | undefined> {
@@ -61,6 +61,18 @@ export function classesBetween(
     .execute()
 }
 
+/** The broadcasts in which classes of a course are held. */
+export async function broadcastsOfCourse(reads: Reads, courseId: string): Promise<string[]> {
+  const rows = await reads
+    .selectFrom('courses.class')
+    .select('live_id')
+    .distinct()
+    .where('course_id', '=', courseId)
+    .where('cancelled_at', 'is', null)
+    .execute()
+  return rows.flatMap(({ live_id }) => live_id ?? [])
+}
+
 /** Of a teacher that are not over, by time. */
 export function comingOfTeacher(reads: Reads, teacherId: string, at: Date): Promise<ClassRow[]> {
   return reads
@@ -104,16 +116,6 @@ export async function collectedAmong(
   return new Set(rows.map(({ class_id }) => class_id))
 }
 
-/** Who collected a class. */
-export async function collectorsOf(reads: Reads, classId: string): Promise<string[]> {
-  const rows = await reads
-    .selectFrom('courses.collected_class')
-    .select('member_id')
-    .where('class_id', '=', classId)
-    .execute()
-  return rows.map(({ member_id }) => member_id)
-}
-
 /** Collects a class for a member or lets it go; gives how many have it then. */
 export async function setCollected(
   change: Change,
@@ -154,6 +156,44 @@ export async function keepClass(change: Change, row: ClassRow): Promise<void> {
 /** A class is not held. */
 export async function cancel(change: Change, id: string, at: Date): Promise<void> {
   await change.updateTable('courses.class').set({ cancelled_at: at }).where('id', '=', id).execute()
+}
+
+/** A live lesson of a sample course. */
+export interface SampleLessonRow {
+  readonly lesson_id: string
+  readonly course_id: string
+}
+
+/** The live lesson of a sample course that learners find, of one owner where one is named; undefined when there is none. */
+export function sampleLesson(reads: Reads, ownerId?: string): Promise<SampleLessonRow | undefined> {
+  return reads
+    .selectFrom('courses.published_lesson as lesson')
+    .innerJoin('courses.course as course', 'course.id', 'lesson.course_id')
+    .select(['lesson.lesson_id', 'lesson.course_id'])
+    .where('course.demo', 'is not', null)
+    .where('course.status', 'in', SHOWN)
+    .$if(ownerId !== undefined, (query) => query.where('course.owner_id', '=', ownerId ?? ''))
+    .where('lesson.kind', '=', 'live')
+    .where('lesson.archived_at', 'is', null)
+    .orderBy('lesson.lesson_id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The classes of samples, also those that were cancelled. */
+export function sampleClasses(change: Change): Promise<ClassRow[]> {
+  return change.selectFrom('courses.class').selectAll().where('demo', 'is not', null).execute()
+}
+
+/** The classes of samples that ended before a moment leave the schedule: their broadcasts are gone as well. */
+export async function forgetSamples(change: Change, before: Date): Promise<void> {
+  const over = change
+    .selectFrom('courses.class')
+    .select('id')
+    .where('demo', 'is not', null)
+    .where('ends_at', '<', before)
+  await change.deleteFrom('courses.collected_class').where('class_id', 'in', over).execute()
+  await change.deleteFrom('courses.class').where('demo', 'is not', null).where('ends_at', '<', before).execute()
 }
 
 /** Locks classes that begin before a moment and of which nobody was reminded; few at a time. */

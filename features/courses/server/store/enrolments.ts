@@ -29,6 +29,21 @@ export async function enrolmentsIn(
   return new Map(rows.map((row) => [row.course_id, row]))
 }
 
+/** The same for several members, in no order. */
+export async function enrolmentsOfMany(
+  reads: Reads,
+  courseId: string,
+  memberIds: readonly string[],
+): Promise<EnrolmentRow[]> {
+  if (memberIds.length === 0) return []
+  return reads
+    .selectFrom('courses.enrolment')
+    .selectAll()
+    .where('course_id', '=', courseId)
+    .where(sql<SqlBool>`member_id = any(${[...memberIds]}::text[])`)
+    .execute()
+}
+
 /** All of a member, the latest first. */
 export function enrolmentsOf(
   reads: Reads,
@@ -102,16 +117,4 @@ export async function hasTried(reads: Reads, courseId: string, memberId: string)
     .where('member_id', '=', memberId)
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** Who is in a course now, for messages; those who bought it may have given it back since. */
-export async function membersIn(reads: Reads, courseId: string, at: Date): Promise<string[]> {
-  const rows = await reads
-    .selectFrom('courses.enrolment')
-    .select('member_id')
-    .where('course_id', '=', courseId)
-    .where('ended_at', 'is', null)
-    .where((where) => where.or([where('until', 'is', null), where('until', '>', at)]))
-    .execute()
-  return rows.map(({ member_id }) => member_id)
 }

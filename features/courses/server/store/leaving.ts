@@ -1,4 +1,7 @@
-import type { Change, Reads } from '../tables.ts'
+import type { Change, ClassRow, CourseRow, Reads } from '../tables.ts'
+
+/** Why the courses and classes of a teacher ended who gave up the account. */
+export const TEACHER_LEFT = '老师已注销'
 
 /** What is kept of a member who learns and teaches, for them to read. */
 export async function keptOf(reads: Reads, memberId: string) {
@@ -47,16 +50,21 @@ export async function forgetLearner(change: Change, memberId: string): Promise<v
 }
 
 /**
- * A teacher leaves: what never came out goes, what came out is taken down and stays for those who learn it. Gives the
- * courses that learners found until now.
+ * A teacher leaves: classes to come are cancelled, what never came out goes, what came out is taken down and stays for
+ * those who learn it. Gives what learners had until now.
  */
-export async function retireTeacher(change: Change, memberId: string, at: Date): Promise<string[]> {
-  await change
+export async function retireTeacher(
+  change: Change,
+  memberId: string,
+  at: Date,
+): Promise<{ readonly courses: readonly CourseRow[]; readonly classes: readonly ClassRow[] }> {
+  const classes = await change
     .updateTable('courses.class')
     .set({ cancelled_at: at })
     .where('teacher_id', '=', memberId)
     .where('cancelled_at', 'is', null)
     .where('starts_at', '>', at)
+    .returningAll()
     .execute()
   await change
     .updateTable('courses.course')
@@ -72,13 +80,13 @@ export async function retireTeacher(change: Change, memberId: string, at: Date):
       query.selectFrom('courses.course').select('id').where('owner_id', '=', memberId).where('status', '=', 'deleted'),
     )
     .execute()
-  const rows = await change
+  const courses = await change
     .updateTable('courses.course')
-    .set({ status: 'offline', is_staff_down: true, reason: '老师已注销', updated_at: at })
+    .set({ status: 'offline', is_staff_down: true, reason: TEACHER_LEFT, updated_at: at })
     .where('owner_id', '=', memberId)
     .where('published_at', 'is not', null)
     .where('status', '<>', 'offline')
-    .returning('id')
+    .returningAll()
     .execute()
-  return rows.map(({ id }) => id)
+  return { courses, classes }
 }

@@ -67,6 +67,18 @@ export async function countChange(change: Change, id: string): Promise<void> {
     .execute()
 }
 
+/** The broadcast whose recording a lesson plays in its newest version; undefined of other lessons. */
+export async function newestRecording(reads: Reads, lessonId: string): Promise<string | undefined> {
+  const row = await reads
+    .selectFrom('courses.lesson_version')
+    .select('content')
+    .where('lesson_id', '=', lessonId)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.content.kind === 'recording' ? (row.content.liveId ?? undefined) : undefined
+}
+
 /** What lessons hold in a version of their course: what was written then, or last before. */
 export async function contentsIn(
   reads: Reads,

@@ -50,6 +50,17 @@ export function revisionsOf(reads: Reads, courseId: string): Promise<RevisionRow
     .execute()
 }
 
+/** A number for a version that no other ever had, also none that was dropped. */
+async function nextNumber(change: Change, courseId: string): Promise<number> {
+  const { last_revision: number } = await change
+    .updateTable('courses.course')
+    .set((course) => ({ last_revision: course('last_revision', '+', 1) }))
+    .where('id', '=', courseId)
+    .returning('last_revision')
+    .executeTakeFirstOrThrow()
+  return number
+}
+
 /** Begins a version. */
 export function addRevision(
   change: Change,
@@ -101,6 +112,35 @@ export async function moveRevision(
     .execute()
 }
 
+/**
+ * A version that waited is a draft again, under a new number: whoever read it as it was sent in decides over that
+ * number only, never over what its teacher makes of it afterwards.
+ */
+export async function takeBack(
+  change: Change,
+  { course_id: courseId, number }: Pick<RevisionRow, 'course_id' | 'number'>,
+): Promise<void> {
+  const next = await nextNumber(change, courseId)
+  await change
+    .updateTable('courses.lesson_version')
+    .set({ revision: next })
+    .where('revision', '=', number)
+    .where('lesson_id', 'in', (query) =>
+      query.selectFrom('courses.lesson').select('id').where('course_id', '=', courseId),
+    )
+    .execute()
+  await moveRevision(
+    change,
+    { course_id: courseId, number },
+    {
+      number: next,
+      status: 'draft',
+      submitted_at: null,
+      words: [],
+    },
+  )
+}
+
 /** The version that learners had until now is replaced. */
 export async function replacePublished(change: Change, courseId: string): Promise<void> {
   await change
@@ -127,6 +167,6 @@ export async function dropAfter(change: Change, courseId: string, number: number
 export async function workingRevision(change: Change, courseId: string, at: Date): Promise<RevisionRow> {
   const newest = await newestRevision(change, courseId)
   if (newest.status === 'draft') return newest
-  const { number, content, outline } = newest
-  return addRevision(change, { courseId, number: number + 1, content, outline, at })
+  const { content, outline } = newest
+  return addRevision(change, { courseId, number: await nextNumber(change, courseId), content, outline, at })
 }

@@ -5,22 +5,23 @@ import { fail, ok } from '@niujin/contract-kit'
 import { askedOver } from '@niujin/testkit/database'
 import { startFeature, type Foundation } from '@niujin/testkit/feature'
 import type { CourseIncome } from '../../contract/index.ts'
-import type { ApprovedPrice, CoursesDeps } from '../deps.ts'
+import type { ApprovedPrice, CoursesDeps, SampleBroadcast } from '../deps.ts'
 import { createCourses } from '../index.ts'
 import type { CoursesTables } from '../tables.ts'
 
 /**
  * Courses on their own: `teacher…` and `staff…` open courses, `staff…` review them, `staff…` and `pricer…` approve prices.
- * What members own, what is sold, who hosts broadcasts, how long recordings are, and who lost the right to teach are for a test to set.
+ * What members own, what is sold, who hosts broadcasts, what is on air, how long recordings are, and who lost the right to teach are for a test to set.
  */
 export async function startCourses() {
   const heard = { changes: heardChanges(), follows: heardFollows() }
   /** `member thing` with the end of it. */
   const owned = new Map<string, Date | null>()
   const goods = goodsForTest()
+  const films = filmsForTest()
+  const authors = new Map<string, string | null>()
   const noTeachers = new Set<string>()
-  const hosts = new Map<string, string>()
-  const recordings = new Map<string, number>()
+  const broadcasts = broadcastsForTest()
   const words = new Set<string>()
   const pictures = new Set<string>()
   const teaches = (id: string) => /^(teacher|staff)/.test(id) && !noTeachers.has(id)
@@ -52,10 +53,14 @@ export async function startCourses() {
             const until = owned.get(`${memberId} ${thing}`)
             return askedOver(connection, until === undefined ? undefined : { from: new Date(0), until })
           },
+          having: (connection, memberIds, thing) =>
+            askedOver(connection, new Set(memberIds.filter((id) => owned.has(`${id} ${thing}`)))),
         },
         shop: goods.shop,
-        live: { hostOf: (liveId, connection) => askedOver(connection, hosts.get(liveId)) },
-        recordings: { secondsOf: (liveId, connection) => askedOver(connection, recordings.get(liveId)) },
+        live: broadcasts.live,
+        recordings: broadcasts.recorded,
+        films: films.films,
+        exercises: exercisesBy(authors),
         pictures: {
           async keep(bytes) {
             if (bytes[0] !== 0xff) return fail('PICTURE_KIND')
@@ -81,8 +86,16 @@ export async function startCourses() {
     /** Whether it takes the next price. */
     shop: goods.state,
     noTeachers,
-    hosts,
-    recordings,
+    /** Films that wait for the next version: when each was packed, by lesson. */
+    packed: films.packed,
+    /** Who wrote exercises; null of the house. */
+    authors,
+    hosts: broadcasts.hosts,
+    recordings: broadcasts.recordings,
+    /** Broadcasts that are on air. */
+    onAir: broadcasts.onAir,
+    /** The sample programme. */
+    samples: broadcasts.samples,
     words,
     pictures,
   }
@@ -103,8 +116,24 @@ function cardsOf(ids: readonly string[]) {
 
 export type CoursesServer = Awaited<ReturnType<typeof startCourses>>
 
+/** What a call answered. @throws with why it refused */
+export function must<Value>(outcome: { ok: true; value: Value } | { ok: false; msg: string; code: string }): Value {
+  if (!outcome.ok) throw new Error(`${outcome.code} ${outcome.msg}`)
+  return outcome.value
+}
+
 /** A key of an effect that happens once. */
 export const once = () => ({ idempotencyKey: randomUUID() })
+
+/** Exercises, by who wrote them. */
+function exercisesBy(authors: ReadonlyMap<string, string | null>): CoursesDeps['exercises'] {
+  return {
+    authorOf: (connection, exerciseId) => {
+      const authorId = authors.get(exerciseId)
+      return askedOver(connection, authorId === undefined ? undefined : { authorId })
+    },
+  }
+}
 
 /** A shop that takes every price unless told otherwise, and remembers what was sold and stopped. */
 function goodsForTest() {
@@ -150,4 +179,42 @@ function offerOf(productId: string, { title, picture, fen, originalFen, thing, t
     grants: [{ kind: 'entitlement', thing, days: termDays }],
     problem: null,
   }
+}
+
+/** Films that are packed; they come out or are dropped with versions. */
+function filmsForTest() {
+  const packed = new Map<string, Date>()
+  const films: CoursesDeps['films'] = {
+    publish(transaction, lessonIds, packedBy) {
+      for (const id of lessonIds) if ((packed.get(id) ?? Infinity) <= packedBy) packed.delete(id)
+      return askedOver(
+        transaction,
+        lessonIds.some((id) => packed.has(id)),
+      )
+    },
+    discard(transaction, lessonIds) {
+      for (const id of lessonIds) packed.delete(id)
+      return askedOver(transaction, undefined)
+    },
+  }
+  return { films, packed }
+}
+
+/** Broadcasts: who hosts them, how long their recordings are, what is on air, and the sample programme are for a test to set. */
+function broadcastsForTest() {
+  const hosts = new Map<string, string>()
+  const recordings = new Map<string, number>()
+  const onAir = new Set<string>()
+  const samples: SampleBroadcast[] = []
+  const live: CoursesDeps['live'] = {
+    hostOf: (liveId, connection) => askedOver(connection, hosts.get(liveId)),
+    onAir: (liveIds, connection) => askedOver(connection, new Set(liveIds.filter((id) => onAir.has(id)))),
+    samples: (connection) => askedOver(connection, samples),
+  }
+  const recorded: CoursesDeps['recordings'] = {
+    secondsOf: (liveId, connection) => askedOver(connection, recordings.get(liveId)),
+    chaptersOf: (liveId, connection) =>
+      askedOver(connection, recordings.has(liveId) ? [{ second: 0, title: '开场' }] : []),
+  }
+  return { hosts, recordings, onAir, samples, live, recorded }
 }

@@ -3,7 +3,7 @@ import { useLoaderData, useLocation, type MetaFunction } from 'react-router'
 import { EmptyState, LinkButton, ListRow } from '@niujin/ui'
 import { clientLoad, loginPath, pageMeta, serverLoad, type LoadArgs } from '@niujin/web-kit'
 import { clockText, dateText, weekdayText } from '@niujin/web-kit/formats'
-import { coursePath, roomPath } from '../shared/paths.ts'
+import { coursePath, replayPath, roomPath } from '../shared/paths.ts'
 import type { LoadedClass } from './load-class.ts'
 import styles from './class.module.css'
 
@@ -38,7 +38,7 @@ export default function ClassPage(): ReactNode {
 type Loaded = Extract<LoadedClass, { kind: 'class' }>
 
 function Held({ loaded: { title, courseId, courseTitle, held, now } }: { loaded: Loaded }): ReactNode {
-  const { startsAt, endsAt, liveId } = held
+  const { startsAt, endsAt } = held
   return (
     <main className={styles.page}>
       <h1 className={styles.title}>{title}</h1>
@@ -47,17 +47,21 @@ function Held({ loaded: { title, courseId, courseTitle, held, now } }: { loaded:
       ) : (
         <p className={styles.when}>{whenText(Date.parse(startsAt), Date.parse(endsAt), now)}</p>
       )}
-      {liveId === null ? (
-        <p className="caption">直播间开了以后，从这里进去</p>
-      ) : (
-        <LinkButton size="large" block href={roomPath(liveId)}>
-          进直播间
-        </LinkButton>
-      )}
+      <WayIn held={held} />
       <div className={styles.course}>
         <ListRow title={courseTitle} detail="所在的课程" href={coursePath(courseId)} />
       </div>
     </main>
+  )
+}
+
+/** Into the room before it begins, and to the recording when it is over. */
+function WayIn({ held: { liveId, hasRecording } }: Pick<Loaded, 'held'>): ReactNode {
+  if (liveId === null) return <p className="caption">直播间开了以后，从这里进去</p>
+  return (
+    <LinkButton size="large" block href={hasRecording ? replayPath(liveId) : roomPath(liveId)}>
+      {hasRecording ? '看回放' : '进直播间'}
+    </LinkButton>
   )
 }
 

@@ -1,34 +1,12 @@
 import type { ReactNode } from 'react'
-import { LESSON_KINDS, type LessonKind } from '@niujin/academy'
-import {
-  Badge,
-  CandleIcon,
-  EditIcon,
-  EmptyState,
-  FileIcon,
-  HelpIcon,
-  HistoryIcon,
-  ListRow,
-  LockIcon,
-  PlayIcon,
-  Section,
-  VideoIcon,
-} from '@niujin/ui'
+import { LESSON_KINDS } from '@niujin/academy'
+import { LessonIcon } from '@niujin/academy/web'
+import { Badge, EmptyState, ListRow, LockIcon, Section } from '@niujin/ui'
 import { clockText, dateText } from '@niujin/web-kit/formats'
 import type { Course, OutlineLesson } from '../../contract/index.ts'
 import { classPath, learnPath } from '../shared/paths.ts'
 import { lengthText } from '../shared/words.ts'
 import styles from './course.module.css'
-
-const ICONS: Readonly<Record<LessonKind, typeof PlayIcon>> = {
-  video: PlayIcon,
-  article: FileIcon,
-  live: VideoIcon,
-  recording: HistoryIcon,
-  quiz: HelpIcon,
-  homework: EditIcon,
-  exercise: CandleIcon,
-}
 
 /** Chapters with their lessons; those one may learn now lead to them. */
 export function Outline({ course }: { course: Course }): ReactNode {
@@ -52,30 +30,34 @@ export function Outline({ course }: { course: Course }): ReactNode {
 }
 
 function Lesson({ course, lesson }: { course: Course; lesson: OutlineLesson }): ReactNode {
-  const { id, title, kind, canOpen, isPreview } = lesson
-  const isFree = isPreview && !course.isEnrolled && !course.isOpen
-  const Icon = ICONS[kind]
+  const { id, title, kind, canOpen, isOnAir } = lesson
   const to = kind === 'live' ? classPath(id) : learnPath(course, id)
   return (
     <ListRow
       {...(canOpen && { href: to })}
       lead={
         canOpen ? (
-          <Icon className={styles.open ?? ''} aria-hidden />
+          <LessonIcon kind={kind} className={styles.open ?? ''} />
         ) : (
           <LockIcon className={styles.closed ?? ''} aria-label="加入后能学" />
         )
       }
       title={title}
       detail={detailOf(lesson, LESSON_KINDS[kind])}
-      arrow={false}
-      end={isFree ? <Badge>试看</Badge> : undefined}
+      arrow={isOnAir && canOpen}
+      end={markOf(course, lesson)}
     />
   )
 }
 
-function detailOf({ seconds, isRequired, startsAt }: OutlineLesson, kind: string): string {
-  const start = startsAt === null ? undefined : Date.parse(startsAt)
+/** That its class is held right now, or that one may look at it before joining. */
+function markOf({ isEnrolled, isOpen }: Course, { isOnAir, isPreview }: OutlineLesson): ReactNode {
+  if (isOnAir) return <Badge variant="accent">正在直播</Badge>
+  return isPreview && !isEnrolled && !isOpen ? <Badge>试看</Badge> : undefined
+}
+
+function detailOf({ seconds, isRequired, isOnAir, startsAt }: OutlineLesson, kind: string): string {
+  const start = startsAt === null || isOnAir ? undefined : Date.parse(startsAt)
   return [
     kind,
     seconds > 0 ? lengthText(seconds) : undefined,

@@ -28,6 +28,7 @@ const CLASS: ScheduledClass = {
   course: { id: 'candle-01', title: 'K线入门', isOpen: false },
   lessonId: null,
   liveId: null,
+  isOnAir: false,
   canEnter: false,
   isCollected: false,
   collected: 12,

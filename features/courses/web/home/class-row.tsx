@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { BookmarkIcon, IconButton, toast } from '@niujin/ui'
+import { Badge, BookmarkIcon, IconButton, toast } from '@niujin/ui'
 import { PageLink, reasonOf, useNeedMember } from '@niujin/web-kit'
 import type { ScheduledClass } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
@@ -12,13 +12,15 @@ const KINDS: Readonly<Record<ScheduledClass['kind'], string>> = { live: '直播�
 
 /** A class in the schedule: when, what, by whom; collecting it puts it into one's calendar. */
 export function ClassRow({ scheduled, day }: { scheduled: ScheduledClass; day?: string }): ReactNode {
-  const { kind, title, teacher, course, collected } = scheduled
+  const { kind, title, teacher, course, collected, isOnAir } = scheduled
   const { isCollected, busy, press } = useCollecting(scheduled)
   return (
     <li className={styles.class}>
       <span className={styles.hours}>{classTimeText(scheduled, day)}</span>
       <PageLink to={pathOf(scheduled)} className={styles.classWords}>
-        <span className="small-name clamp-2">{title}</span>
+        <span className="small-name clamp-2">
+          {isOnAir && <Badge variant="accent">正在直播</Badge>} {title}
+        </span>
         <span className="caption clip">
           {[KINDS[kind], teacher.nickname, course?.title, collected > 0 ? `${collected} 人收藏` : undefined]
             .filter((words) => words !== undefined)

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { LESSON_KINDS } from '@niujin/academy'
+import { RecordingChapters } from '@niujin/academy/web'
 import { DocumentView } from '@niujin/community/web'
 import { EmptyState, LinkButton } from '@niujin/ui'
 import { loginPath, SlotPart, useMember, useSlot } from '@niujin/web-kit'
@@ -24,8 +25,8 @@ export function OpenStage({ lesson, course }: { lesson: Lesson; course: Course }
     case 'live':
       return (
         <EmptyState
-          text="这是一节直播课，到时在直播间上"
-          action={<LinkButton href={classPath(lesson.id)}>看什么时候</LinkButton>}
+          text={content.isOnAir ? '正在直播' : '这是一节直播课，到时在直播间上'}
+          action={<LinkButton href={classPath(lesson.id)}>{content.isOnAir ? '进直播间' : '看什么时候'}</LinkButton>}
         />
       )
     default:
@@ -35,16 +36,26 @@ export function OpenStage({ lesson, course }: { lesson: Lesson; course: Course }
 
 const nothing = () => undefined
 
-function OpenPlayer({ lesson: { id, seconds }, cover }: { lesson: Lesson; cover: string | null }): ReactNode {
+function OpenPlayer({ lesson, cover }: { lesson: Lesson; cover: string | null }): ReactNode {
+  const { id, seconds, content } = lesson
   const [player] = useSlot('lessonPlayers')
+  const [seek, setSeek] = useState<{ second: number; turn: number }>()
   if (!player) return <EmptyState text="视频暂时不能播放，请稍后再来" />
-  const given = { lessonId: id, seconds, cover, furthest: undefined, resumeAt: 0, seek: undefined }
+  const given = { lessonId: id, seconds, cover, furthest: undefined, resumeAt: 0, seek }
   return (
-    <SlotPart
-      part={player}
-      given={{ ...given, onBeat: nothing, onSecond: nothing, onEnded: nothing }}
-      fallback={<div className={`picture-frame ${styles.waiting}`} />}
-    />
+    <>
+      <SlotPart
+        part={player}
+        given={{ ...given, onBeat: nothing, onSecond: nothing, onEnded: nothing }}
+        fallback={<div className={`picture-frame ${styles.waiting}`} />}
+      />
+      {content.kind === 'recording' && (
+        <RecordingChapters
+          chapters={content.chapters}
+          onGo={(second) => setSeek((before) => ({ second, turn: (before?.turn ?? 0) + 1 }))}
+        />
+      )}
+    </>
   )
 }
 

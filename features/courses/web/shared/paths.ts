@@ -22,6 +22,11 @@ export function roomPath(liveId: string): string {
   return `/LiveInteraction?id=${encodeURIComponent(liveId)}`
 }
 
+/** The recording of a broadcast, with what was said in it. */
+export function replayPath(liveId: string): string {
+  return `/ReviewDetail?id=${encodeURIComponent(liveId)}`
+}
+
 /** The page of a teacher of the academy. */
 export function teacherPath(niujinUid: string): string {
   return `/TeacherSinglePages?id=${encodeURIComponent(niujinUid)}`

@@ -24,6 +24,7 @@ test('老师是谁、讲什么、这周哪天有课', async () => {
             course: null,
             lessonId: 'lesson-live',
             liveId: null,
+            isOnAir: false,
             canEnter: true,
             isCollected: false,
             collected: 3,

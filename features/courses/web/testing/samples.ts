@@ -46,6 +46,7 @@ const outlineLesson = (id: string, given: Partial<OutlineLesson>): OutlineLesson
   isRequired: true,
   canOpen: false,
   startsAt: null,
+  isOnAir: false,
   ...given,
 })
 

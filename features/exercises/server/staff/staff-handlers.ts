@@ -1,11 +1,12 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
 import { byTime, pageOfRows } from '@niujin/server-kit/paging'
-import { moveExercise, staffExercises, type StaffExercise } from '../../contract/index.ts'
+import { moveExercise, staffExerciseFind, staffExercises, type StaffExercise } from '../../contract/index.ts'
 import type { ExercisesDeps } from '../deps.ts'
-import { countedExercise, exercisesInState, moveState, type CountedExercise } from '../store/exercises.ts'
+import { countedExercise, exerciseOf, exercisesInState, moveState, type CountedExercise } from '../store/exercises.ts'
+import { paperOf, playedPaper } from '../store/papers.ts'
 import { within, type Reads } from '../tables.ts'
-import { presentOwn } from '../teach/own-handlers.ts'
+import { draftOf, presentOwn } from '../teach/own-handlers.ts'
 
 const NAMES = { published: '重新放出', offline: '下架' } as const
 
@@ -20,6 +21,20 @@ export function staffHandlers(deps: ExercisesDeps): Handler[] {
       const found = await exercisesInState(database, state, { from: from.value, count: count + 1 })
       const { rows, nextCursor } = pageOfRows(found, count, byTime, ({ updated_at: at, id }) => ({ at, id }))
       return ok({ list: await present(deps, database, rows), nextCursor })
+    }),
+
+    handleMember(staffExerciseFind, async ({ id }, { memberId }) => {
+      if (!(await may(memberId, 'content.review', database))) return fail('NOT_ALLOWED')
+      const row = await exerciseOf(database, id)
+      if (!row) return fail('EXERCISE_UNKNOWN')
+      const paper = await paperOf(database, row.paper_id)
+      const { bars, lot } = playedPaper(paper).window
+      return ok({
+        draft: draftOf(paper, { id, title: row.title, isOpen: row.is_open }),
+        window: { name: paper.instrument_name, bars: [...bars], days: [...paper.days], lot },
+        state: row.state,
+        isSample: row.is_sample,
+      })
     }),
 
     handleOnce(moveExercise, async ({ id, to, reason }, { memberId, transaction }) => {

@@ -82,7 +82,8 @@ async function windowFor(deps: ExercisesDeps, { stockId, to, warmUp, played, isB
   return readWindow(deps, { instrument, to, warmUp, played, isBlind })
 }
 
-function draftOf(paper: PaperRow, row: { id: string; title: string; isOpen: boolean }): ExerciseDraft {
+/** What a teacher wrote of an exercise, with its answers. */
+export function draftOf(paper: PaperRow, row: { id: string; title: string; isOpen: boolean }): ExerciseDraft {
   return {
     ...row,
     stockId: paper.instrument_id ?? '',

@@ -1,4 +1,5 @@
 import type { LessonRefusal } from '@niujin/academy/ports'
+import { easyModeration } from '@niujin/community/testing'
 import { emptyBars, tradingDays, type BarColumns } from '@niujin/market'
 import type { Market } from '@niujin/quotes/server'
 import { HistoryService, instrumentOf, providerOver, smallMarket } from '@niujin/quotes/testing'
@@ -44,6 +45,7 @@ export async function startExercises(market: Market = twoStocks()) {
         now,
         market,
         notices: inbox.notices,
+        moderation: easyModeration,
         chance: (end) => Math.floor(end / 2),
         may: (id, action, connection) =>
           askedOver(connection, id.startsWith(action === 'content.review' ? 'staff' : 'teacher')),

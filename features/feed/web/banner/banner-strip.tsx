@@ -38,9 +38,9 @@ export function BannerStrip({ banners, label, className = '' }: BannerStripProps
   return (
     <ul ref={list} aria-label={label} className={`${styles.strip} ${className}`}>
       {banners.map(({ id, url, title, picture }, at) => (
-        <li key={id} data-banner={id} className={styles.banner}>
+        <li key={id} data-banner={id}>
           <PartLink href={url.startsWith('/') ? url : `/jumpurl?url=${encodeURIComponent(url)}`}>
-            <img src={picture} alt={title} className={styles.picture} loading={at === 0 ? 'eager' : 'lazy'} />
+            <img src={picture} alt={title} loading={at === 0 ? 'eager' : 'lazy'} />
           </PartLink>
         </li>
       ))}

@@ -4,15 +4,17 @@ import { byTime, pageOfRows } from '@niujin/server-kit/paging'
 import {
   checkCertificate,
   myCertificates,
+  reissueCertificate,
   revokeCertificate,
   staffCertificates,
   type Certificate,
+  type OwnCertificate,
   type StaffCertificate,
 } from '../../contract/index.ts'
 import { certificatePath } from '../../domain/certificate.ts'
 import type { LearningDeps } from '../deps.ts'
 import { within, type CertificateRow } from '../tables.ts'
-import { certificateByNo, certificatesOf, findCertificates, revoke } from './certificate-store.ts'
+import { certificateByNo, certificatesOf, findCertificates, rename, revoke } from './certificate-store.ts'
 
 /** Certificates: for whoever has the number, for the member, and for the staff. */
 export function certificateHandlers(deps: LearningDeps): Handler[] {
@@ -22,9 +24,11 @@ export function certificateHandlers(deps: LearningDeps): Handler[] {
       const row = await certificateByNo(database, no)
       return row ? ok(wireCertificate(row)) : fail('CERTIFICATE_UNKNOWN')
     }),
-    handleMember(myCertificates, async (_, { memberId }) =>
-      ok({ list: (await certificatesOf(database, memberId)).map(wireCertificate) }),
-    ),
+    handleMember(myCertificates, async (_, { memberId }) => {
+      const realName = await deps.members.realName?.(memberId, database)
+      return ok({ list: (await certificatesOf(database, memberId)).map((row) => wireOwn(row, realName)) })
+    }),
+    reissueHandler(deps),
     handleMember(staffCertificates, async ({ q, cursor, count }, { memberId }) => {
       if (!(await may(memberId, 'content.review', database))) return fail('NOT_ALLOWED')
       const after = byTime.read(cursor)
@@ -35,6 +39,29 @@ export function certificateHandlers(deps: LearningDeps): Handler[] {
     }),
     revokeHandler(deps),
   ]
+}
+
+/** The number was given out and printed: it stays, and so does the day. */
+function reissueHandler({ members, now }: LearningDeps): Handler {
+  return handleOnce(reissueCertificate, async ({ no }, { memberId, transaction }) => {
+    const change = within(transaction)
+    const before = await certificateByNo(change, no)
+    if (!before || before.member_id !== memberId) return fail('CERTIFICATE_UNKNOWN')
+    if (before.revoked_at !== null) return fail('REVOKED')
+    const name = await members.realName?.(memberId, change)
+    if (name === undefined) return fail('NAME_UNVERIFIED')
+    const row = before.name === name ? undefined : await rename(change, { no, name, at: new Date(now()) })
+    return row ? ok(wireOwn(row, name)) : fail('NAMED_ALREADY')
+  })
+}
+
+function wireOwn(row: CertificateRow, realName: string | undefined): OwnCertificate {
+  const isRealName = row.is_real_name || row.name === realName
+  return {
+    ...wireCertificate(row),
+    isRealName,
+    canReissue: !isRealName && realName !== undefined && row.revoked_at === null,
+  }
 }
 
 function revokeHandler({ may, notices, now }: LearningDeps): Handler {
@@ -59,13 +86,14 @@ function revokeHandler({ may, notices, now }: LearningDeps): Handler {
 }
 
 export function wireCertificate(row: CertificateRow): Certificate {
-  const { no, name, course_title, lessons, issued_at, revoked_at, reason } = row
+  const { no, name, course_title, lessons, issued_at, renamed_at, revoked_at, reason } = row
   return {
     no,
     name,
     courseTitle: course_title,
     lessons,
     issuedAt: issued_at.toISOString(),
+    renamedAt: renamed_at?.toISOString() ?? null,
     revokedAt: revoked_at?.toISOString() ?? null,
     reason,
   }

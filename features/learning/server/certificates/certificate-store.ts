@@ -58,6 +58,21 @@ export function findCertificates(
   return found.orderBy('issued_at', 'desc').orderBy('no').limit(count).execute()
 }
 
+/** Puts the verified name on a valid certificate that bears another; undefined when there is none such any more. */
+export function rename(
+  change: Change,
+  { no, name, at }: { no: string; name: string; at: Date },
+): Promise<CertificateRow | undefined> {
+  return change
+    .updateTable('learning.certificate')
+    .set({ name, is_real_name: true, renamed_at: at })
+    .where('no', '=', no)
+    .where('is_real_name', '=', false)
+    .where('revoked_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}
+
 /** Revokes a valid certificate; undefined when it is not valid any more. */
 export function revoke(
   change: Change,

@@ -28,8 +28,8 @@ export async function certify(
   },
 ): Promise<void> {
   const courseTitle = lessons[0]?.facts.courseTitle ?? ''
-  const name =
-    (await members.realName?.(memberId, change)) ?? (await members.find([memberId], change)).get(memberId)?.nickname
+  const realName = await members.realName?.(memberId, change)
+  const name = realName ?? (await members.find([memberId], change)).get(memberId)?.nickname
   const no = newCertificateNo()
   const isNew = await addCertificate(change, {
     no,
@@ -37,6 +37,7 @@ export async function certify(
     course_id: courseId,
     course_title: courseTitle,
     name: name ?? '牛金财经学员',
+    is_real_name: realName !== undefined,
     lessons: lessons.length,
     issued_at: new Date(now()),
     revoked_at: null,

@@ -20,12 +20,17 @@ export function reportHandlers({ database, lessons, may }: LearningDeps): Handle
         database,
         reports.map(({ courseId }) => courseId),
       )
+      const enrolled = await lessons.enrolledCounts(
+        database,
+        reports.map(({ courseId }) => courseId),
+      )
       const list = []
       for (const { courseId, certificates } of reports) {
         const facts = await lessons.ofCourse(database, courseId)
         list.push({
           courseId,
           title: facts[0]?.courseTitle ?? '已下架的课程',
+          enrolled: enrolled.get(courseId) ?? null,
           ...(await countsOfCourse(database, courseId, facts)),
           certificates,
           stars: meanStars(stars.get(courseId) ?? []),

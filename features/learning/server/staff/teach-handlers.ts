@@ -7,7 +7,7 @@ import type { LearningDeps } from '../deps.ts'
 import { giveBadges } from '../habits/give-badges.ts'
 import { wireSubmission } from '../learn/homework-handlers.ts'
 import { peopleOf } from '../people.ts'
-import { heatParts, learnersOfCourse, learnersOfLesson } from '../store/figures.ts'
+import { doneIn, heatParts, learnersOfCourse, learnersOfLesson, type CourseLearner } from '../store/figures.ts'
 import { answerHandIn, homeworkOfCourse, lockedHandIn, waitingHomework } from '../store/homework.ts'
 import { waitingQuestions } from '../store/sayings.ts'
 import { inTurn, within, type HomeworkRow, type Reads } from '../tables.ts'
@@ -27,7 +27,8 @@ function learnersHandler(deps: LearningDeps): Handler {
     if (!(await lessons.isTeacherOf(database, memberId, courseId))) return fail('NOT_TEACHER')
     const after = byTime.read(cursor)
     if (!after.ok) return after
-    const found = await learnersOfCourse(database, { courseId, after: after.value, count: count + 1 })
+    const page = { courseId, after: after.value, count: count + 1 }
+    const found = (await enrolledPage(deps, page)) ?? (await learnersOfCourse(database, page))
     const { rows, nextCursor } = pageOfRows(found, count, byTime, ({ at, memberId: id }) => ({ at, id }))
     const person = await peopleOf(
       deps,
@@ -46,11 +47,35 @@ function learnersHandler(deps: LearningDeps): Handler {
           by: person(row.memberId),
           percent: percentDone(steps),
           done: done.size,
-          learntAt: row.at.toISOString(),
+          learntAt: row.learntAt?.toISOString() ?? null,
         }
       }),
       nextCursor,
     })
+  })
+}
+
+interface Page {
+  readonly courseId: string
+  readonly after: { readonly at: Date; readonly id: string } | undefined
+  readonly count: number
+}
+
+/** Who is in a course, also who did not begin, by when they came into it; undefined of an open one. */
+async function enrolledPage(
+  { database, lessons }: LearningDeps,
+  { courseId, ...page }: Page,
+): Promise<CourseLearner[] | undefined> {
+  const enrolled = await lessons.learners(database, courseId, page)
+  if (!enrolled) return undefined
+  const did = await doneIn(
+    database,
+    courseId,
+    enrolled.map(({ memberId }) => memberId),
+  )
+  return enrolled.map(({ memberId, at }) => {
+    const begun = did.get(memberId)
+    return { memberId, at, done: begun?.done ?? [], learntAt: begun?.at ?? null }
   })
 }
 
@@ -60,6 +85,7 @@ function courseHandler({ database, lessons }: LearningDeps): Handler {
     const facts = await lessons.ofCourse(database, courseId)
     return ok({
       title: facts[0]?.courseTitle ?? '',
+      enrolled: (await lessons.enrolledCounts(database, [courseId])).get(courseId) ?? null,
       ...(await countsOfCourse(database, courseId, facts)),
       lessons: await figuresOf(database, courseId, facts),
       waiting: {

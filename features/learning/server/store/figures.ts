@@ -31,11 +31,21 @@ export async function courseCounts(
   return rows[0] ?? { started: 0, finished: 0 }
 }
 
-/** A course's learners, who learnt last first, after a time and member. */
+/** A learner of a course: `at` is what the list goes by. */
+export interface CourseLearner {
+  readonly memberId: string
+  readonly at: Date
+  /** Lessons done. */
+  readonly done: readonly string[]
+  /** null before the first lesson. */
+  readonly learntAt: Date | null
+}
+
+/** Who learns a course, who learnt last first, after a time and member. */
 export async function learnersOfCourse(
   reads: Reads,
   { courseId, after, count }: { courseId: string; after: { at: Date; id: string } | undefined; count: number },
-): Promise<{ memberId: string; at: Date; done: string[] }[]> {
+): Promise<CourseLearner[]> {
   const { rows } = await sql<{ memberId: string; at: Date; done: string[] }>`
     select * from (
       select member_id as "memberId", date_trunc('milliseconds', max(learnt_at)) as at,
@@ -44,7 +54,21 @@ export async function learnersOfCourse(
     ) one
     where ${after === undefined} or (at, "memberId") < (${after?.at ?? new Date(0)}::timestamptz, ${after?.id ?? ''})
     order by at desc, "memberId" desc limit ${count}`.execute(reads)
-  return rows
+  return rows.map((row) => ({ ...row, learntAt: row.at }))
+}
+
+/** What members did in a course, and when they learnt last; those who did not begin are left out. */
+export async function doneIn(
+  reads: Reads,
+  courseId: string,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, { at: Date; done: string[] }>> {
+  const { rows } = await sql<{ memberId: string; at: Date; done: string[] }>`
+    select member_id as "memberId", max(learnt_at) as at,
+      array_remove(array_agg(case when done_at is not null then lesson_id end), null) as done
+    from learning.progress where course_id = ${courseId} and member_id = any(${[...memberIds]}::text[])
+    group by member_id`.execute(reads)
+  return new Map(rows.map(({ memberId, at, done }) => [memberId, { at, done }]))
 }
 
 /** A video in equal parts: how many watched some of each, and how many who are not done were there last. */

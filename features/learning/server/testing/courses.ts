@@ -71,6 +71,12 @@ export function coursesForTest() {
     if (expired.has(`${memberId} ${facts.courseId}`)) return 'EXPIRED'
     return enrolled.has(`${memberId} ${facts.courseId}`) ? null : 'NOT_ENROLLED'
   }
+  /** Who is enrolled or was, by their ids from the last; all came at the same time. */
+  const learnersOf = (courseId: string) =>
+    [...enrolled, ...expired]
+      .flatMap((one) => (one.endsWith(` ${courseId}`) ? [one.slice(0, -courseId.length - 1)] : []))
+      .toSorted()
+      .toReversed()
   const lessons: Lessons = {
     find: (connection, id) => askedOver(connection, factsOf(id)),
     content: (connection, id) => askedOver(connection, LESSONS.find(([{ lessonId }]) => lessonId === id)?.[1]),
@@ -92,8 +98,15 @@ export function coursesForTest() {
           return who === memberId ? [{ courseId, title, until: null }] : []
         }),
       ),
+    enrolledCounts: (connection, courseIds) =>
+      askedOver(connection, new Map(courseIds.map((id) => [id, learnersOf(id).length] as const))),
+    learners: (connection, courseId, { after, count }) => {
+      const rows = learnersOf(courseId).map((memberId) => ({ memberId, at: new Date(0) }))
+      return askedOver(connection, rows.filter(({ memberId }) => !after || memberId < after.id).slice(0, count))
+    },
     isTeacherOf: (connection, memberId) => askedOver(connection, memberId === TEACHER),
     courseOfDraft: (connection, id) => askedOver(connection, factsOf(id)?.courseId),
+    recordingOfDraft: (connection) => askedOver(connection, undefined),
     setSeconds: () => Promise.resolve(),
   }
   const exercises: ExerciseResults = {

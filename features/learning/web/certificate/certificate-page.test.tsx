@@ -12,6 +12,7 @@ const CERTIFICATE = {
   courseTitle: 'K线入门',
   lessons: 5,
   issuedAt: '2026-11-20T03:00:00Z',
+  renamedAt: null,
   revokedAt: null,
   reason: '',
 }
@@ -27,6 +28,12 @@ test('谁都能核对：名字、课程、有效，有二维码与 PDF', async (
     'href',
     `/learning/certificate.pdf?no=${NO}`,
   )
+})
+
+test('换发过的写明是哪一天按实名换的', async () => {
+  answerWith({ [`${API}certificate`]: () => ({ data: { ...CERTIFICATE, renamedAt: '2026-11-25T03:00:00Z' } }) })
+  openPage(`/certificate?no=${NO}`, page, { isGuest: true })
+  expect(await screen.findByText('2026-11-25 按实名换发，编号不变')).toBeVisible()
 })
 
 test('撤销的写明原因，不再给文件', async () => {

@@ -10,7 +10,7 @@ type Props = { certificate: Certificate; origin: string }
 
 /** A certificate as it looks, with its state, its code and the file for printing. */
 export function CertificateView({ certificate, origin }: Props): ReactNode {
-  const { no, name, courseTitle, lessons, issuedAt, revokedAt, reason } = certificate
+  const { no, name, courseTitle, lessons, issuedAt, renamedAt, revokedAt, reason } = certificate
   const isValid = revokedAt === null
   return (
     <>
@@ -21,6 +21,7 @@ export function CertificateView({ certificate, origin }: Props): ReactNode {
         <p className={styles.course}>《{courseTitle}》</p>
         <p>必修 {lessons} 课全部完成，特发此证。</p>
         <p className={styles.day}>{dateText(Date.parse(issuedAt))}</p>
+        {renamedAt !== null && <p className="caption">{dateText(Date.parse(renamedAt))} 按实名换发，编号不变</p>}
         <QrCode text={`${origin}${certificatePath(no)}`} />
         <p className={styles.no}>证书编号 {no}</p>
         <p role="status">{isValid ? <Badge variant="success">有效</Badge> : <Badge variant="danger">已撤销</Badge>}</p>

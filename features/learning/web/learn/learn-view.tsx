@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
+import { RecordingChapters } from '@niujin/academy/web'
 import { EmptyState, ErrorState, LinkButton, ListRow, Skeleton, Tabs } from '@niujin/ui'
 import { reasonOf } from '@niujin/web-kit'
 import { coursePath, learnPath } from '../shared/paths.ts'
@@ -58,6 +59,9 @@ function CourseView({ loaded, onChange }: { loaded: LoadedCourse; onChange: () =
             onSecond={setSecond}
             onChange={onChange}
           />
+          {lesson.shown.content.kind === 'recording' && (
+            <RecordingChapters chapters={lesson.shown.content.chapters} onGo={jump} />
+          )}
           <NextLesson lesson={lesson} />
         </>
       )}

@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { EmptyState, LinkButton, Skeleton } from '@niujin/ui'
 import { PartBoundary, SlotPart, useSlot } from '@niujin/web-kit'
 import { ask } from '../calls.ts'
+import { classPath } from '../shared/paths.ts'
 import { LessonTitle } from './lesson-title.tsx'
 import type { StageProps } from './stage-props.ts'
 import { VideoStage } from './video-stage.tsx'
@@ -42,7 +43,7 @@ function OtherStage(props: StageProps): ReactNode {
     case 'exercise':
       return <ExerciseStage lessonId={id} exerciseId={content.exerciseId} onDone={onChange} />
     case 'live':
-      return <LiveStage lessonId={id} />
+      return <LiveStage lessonId={id} isOnAir={content.isOnAir} />
     default:
       return null
   }
@@ -65,11 +66,11 @@ function ExerciseStage(props: { lessonId: string; exerciseId: string; onDone: ()
   )
 }
 
-function LiveStage({ lessonId }: { lessonId: string }): ReactNode {
+function LiveStage({ lessonId, isOnAir }: { lessonId: string; isOnAir: boolean }): ReactNode {
   return (
     <EmptyState
-      text="这是一节直播课，到时在直播间上"
-      action={<LinkButton href={`/NjdxLive?id=${encodeURIComponent(lessonId)}`}>看什么时候、进直播间</LinkButton>}
+      text={isOnAir ? '正在直播' : '这是一节直播课，到时在直播间上'}
+      action={<LinkButton href={classPath(lessonId)}>{isOnAir ? '进直播间' : '看什么时候'}</LinkButton>}
     />
   )
 }

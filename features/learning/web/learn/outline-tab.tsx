@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { LESSON_KINDS } from '@niujin/academy'
 import { ListRow } from '@niujin/ui'
 import { PageLink } from '@niujin/web-kit'
+import type { OutlineLesson } from '@niujin/courses/contract'
 import type { LessonProgress } from '../../contract/index.ts'
 import { certificatePath } from '../../domain/certificate.ts'
-import { learnPath } from '../shared/paths.ts'
+import { classPath, learnPath } from '../shared/paths.ts'
 import { lengthText } from '../shared/words.ts'
 import { LessonMark } from './lesson-mark.tsx'
 import type { LoadedCourse } from './load-learn.ts'
@@ -31,7 +32,7 @@ export function OutlineTab({ loaded: { course, progress, wanted } }: { loaded: L
             {chapter.lessons.map((lesson) => (
               <li key={lesson.id} aria-current={lesson.id === wanted ? 'step' : undefined}>
                 <ListRow
-                  href={learnPath(course.id, lesson.id)}
+                  href={lesson.isOnAir && lesson.canOpen ? classPath(lesson.id) : learnPath(course.id, lesson.id)}
                   lead={
                     <LessonMark
                       kind={lesson.kind}
@@ -54,10 +55,11 @@ export function OutlineTab({ loaded: { course, progress, wanted } }: { loaded: L
 }
 
 function detailOf(
-  { kind, seconds, isRequired }: { kind: keyof typeof LESSON_KINDS; seconds: number; isRequired: boolean },
+  { kind, seconds, isRequired, isOnAir }: Pick<OutlineLesson, 'kind' | 'seconds' | 'isRequired' | 'isOnAir'>,
   progress: LessonProgress | undefined,
 ): string {
   const parts: string[] = [LESSON_KINDS[kind]]
+  if (isOnAir) parts.push('正在直播，点进直播间')
   if (seconds > 0) parts.push(lengthText(seconds))
   if (!isRequired) parts.push('选修')
   if (progress && progress.best !== null) parts.push(`最好 ${progress.best} 分`)

@@ -113,6 +113,9 @@ test('证书在这里，撤销的写明', async () => {
     courseTitle: 'K线入门',
     lessons: 3,
     issuedAt: '2026-11-20T03:00:00Z',
+    renamedAt: null,
+    isRealName: true,
+    canReissue: false,
     revokedAt: '2026-11-21T03:00:00Z',
     reason: '代学',
   }
@@ -126,6 +129,6 @@ test('还没有证书：说怎样得到、写什么名字，给去实名的路',
   answer({ [`${API}certificate/mine`]: () => ({ data: { list: [] } }) })
   openPage('/MyCourses?tab=certificates', page)
   expect(await screen.findByText('学完一门课的必修课，结业证书就在这里')).toBeVisible()
-  expect(screen.getByText(/没有实名的写昵称/)).toBeVisible()
+  expect(screen.getByText(/没有实名的先写昵称/)).toBeVisible()
   expect(screen.getByRole('link', { name: '去实名' })).toHaveAttribute('href', '/userinfo?view=realname')
 })

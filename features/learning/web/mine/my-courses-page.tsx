@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
+import { timeText } from '@niujin/academy'
 import { useLoaderData, useRevalidator, useSearchParams, type MetaFunction } from 'react-router'
 import { Badge, EmptyState, ErrorState, LinkButton, ListRow, Skeleton, Tabs } from '@niujin/ui'
 import { clientLoad, pageMeta, PartBoundary, serverLoad, type LoadArgs } from '@niujin/web-kit'
@@ -6,7 +7,6 @@ import { dateText } from '@niujin/web-kit/formats'
 import type { MyCourse } from '../../contract/index.ts'
 import { Week } from '../now/now-section.tsx'
 import { learnPath } from '../shared/paths.ts'
-import { secondText } from '../shared/words.ts'
 import type { LoadedMine } from './load-mine.ts'
 import styles from './mine.module.css'
 
@@ -95,6 +95,6 @@ function CourseRow({ one }: { one: MyCourse }): ReactNode {
 
 function detailOf({ next, done, lessons }: MyCourse): string {
   if (!next) return `${lessons} 课都学完了`
-  const reached = next.position > 0 ? ` ${secondText(next.position)}` : ''
+  const reached = next.position > 0 ? ` ${timeText(next.position)}` : ''
   return `学完 ${done}/${lessons} 课，接着学：${next.title}${reached}`
 }

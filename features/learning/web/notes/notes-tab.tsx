@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { timeText } from '@niujin/academy'
 import { Answered, Button, EmptyState, TextArea, toast } from '@niujin/ui'
 import { BottomSheet, SheetRow } from '@niujin/ui/dialog'
 import { reasonOf, useOnce } from '@niujin/web-kit'
@@ -6,7 +7,6 @@ import { useRead } from '@niujin/web-kit/asking'
 import type { Note } from '../../contract/index.ts'
 import { LIMITS } from '../../contract/limits.ts'
 import { ask } from '../calls.ts'
-import { secondText } from '../shared/words.ts'
 import styles from '../shared/talk.module.css'
 
 type Props = {
@@ -37,11 +37,11 @@ export default function NotesTab({ courseId, lessonId, second, onJump }: Props):
                   <p className={styles.facts}>
                     {one.lessonId === lessonId ? (
                       <button type="button" className={styles.link} onClick={() => onJump(one.second)}>
-                        回到 {secondText(one.second)}
+                        回到 {timeText(one.second)}
                       </button>
                     ) : (
                       <span>
-                        {one.lessonTitle} {secondText(one.second)}
+                        {one.lessonTitle} {timeText(one.second)}
                       </span>
                     )}
                     <button type="button" className={styles.link} onClick={() => setChosen(one)}>
@@ -70,7 +70,7 @@ function NoteForm({ lessonId, second, onAdded }: { lessonId: string; second: num
   return (
     <div className={styles.form}>
       <TextArea
-        label={second > 0 ? `在 ${secondText(second)} 记一句` : '记一句'}
+        label={second > 0 ? `在 ${timeText(second)} 记一句` : '记一句'}
         rows={2}
         most={LIMITS.note}
         value={text}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { timeText } from '@niujin/academy'
 import { ListRow, PlayIcon, Section } from '@niujin/ui'
 import { useMember } from '@niujin/web-kit'
 import { useRead } from '@niujin/web-kit/asking'
 import type { NowLearning } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 import { learnPath } from '../shared/paths.ts'
-import { lengthText, secondText } from '../shared/words.ts'
+import { lengthText } from '../shared/words.ts'
 import styles from './now.module.css'
 
 /** Where one left, to the second, and the week; fills a place of the academy's home page. Nothing for guests. */
@@ -39,7 +40,7 @@ function NextRow({ next }: { next: NonNullable<NowLearning['next']> }): ReactNod
 
 function reachedText({ position, percent }: { position: number; percent: number }): string {
   if (position === 0 && percent === 0) return '还没开始学'
-  return `${position > 0 ? `从 ${secondText(position)} 接着看` : '接着学'} · 已学 ${percent}%`
+  return `${position > 0 ? `从 ${timeText(position)} 接着看` : '接着学'} · 已学 ${percent}%`
 }
 
 const NAMES = ['一', '二', '三', '四', '五', '六', '日'] as const

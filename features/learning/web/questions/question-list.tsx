@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import { timeText } from '@niujin/academy'
 import { Badge, PagedList, toast } from '@niujin/ui'
 import { reasonOf } from '@niujin/web-kit'
 import type { Paged } from '@niujin/web-kit/asking'
@@ -6,7 +7,6 @@ import { relativeTime } from '@niujin/web-kit/formats'
 import type { CourseQuestion } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 import styles from '../shared/talk.module.css'
-import { secondText } from '../shared/words.ts'
 
 type Props = {
   paged: Paged<CourseQuestion>
@@ -45,7 +45,7 @@ export function QuestionList({ paged, now, empty, Below, onAnswered = () => unde
               <p className={styles.text}>{one.text}</p>
               <p className="caption">
                 {one.lessonTitle}
-                {one.second > 0 && ` ${secondText(one.second)}`}
+                {one.second > 0 && ` ${timeText(one.second)}`}
               </p>
               {one.answer && (
                 <p className={styles.answer}>

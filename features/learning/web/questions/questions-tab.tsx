@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
+import { timeText } from '@niujin/academy'
 import { Button, TextArea, toast } from '@niujin/ui'
 import { useOnce } from '@niujin/web-kit'
 import { usePaged } from '@niujin/web-kit/asking'
 import { LIMITS } from '../../contract/limits.ts'
 import { ask } from '../calls.ts'
 import styles from '../shared/talk.module.css'
-import { secondText } from '../shared/words.ts'
 import { QuestionList } from './question-list.tsx'
 
 type Props = {
@@ -36,7 +36,7 @@ export default function QuestionsTab({ courseId, lessonId, second, now }: Props)
       {lessonId !== undefined && (
         <div className={styles.form}>
           <TextArea
-            label={second > 0 ? `问老师（${secondText(second)}）` : '问老师'}
+            label={second > 0 ? `问老师（${timeText(second)}）` : '问老师'}
             rows={2}
             most={LIMITS.question}
             value={text}

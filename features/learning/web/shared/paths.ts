@@ -13,3 +13,8 @@ export function coursePath(courseId: string): string {
 export function learnersPath(courseId: string): string {
   return `/teach/learners?id=${encodeURIComponent(courseId)}`
 }
+
+/** Where a live lesson is held: its room while it is on air. */
+export function classPath(lessonId: string): string {
+  return `/NjdxLive?id=${encodeURIComponent(lessonId)}`
+}

@@ -1,10 +1,3 @@
-/** A place in a video: 3:05, 1:02:09. */
-export function secondText(seconds: number): string {
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60]
-  const end = `${minutes}:${String(rest).padStart(2, '0')}`
-  return hours === 0 ? end : `${hours}:${end.padStart(5, '0')}`
-}
-
 /** How long something takes or took: 45 秒, 12 分钟, 1 小时 20 分钟. */
 export function lengthText(seconds: number): string {
   if (seconds < 60) return `${Math.floor(seconds)} 秒`

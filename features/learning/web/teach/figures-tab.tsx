@@ -12,6 +12,7 @@ export function FiguresTab({ figures }: { figures: CourseFigures }): ReactNode {
   return (
     <div className={styles.panel}>
       <p className={styles.total}>
+        {figures.enrolled !== null && `${figures.enrolled} 人报名，`}
         {figures.started} 人开始学，{figures.finished} 人学完必修课
       </p>
       <ul className={styles.list} aria-label="各课">

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { timeText } from '@niujin/academy'
 import { Answered } from '@niujin/ui'
 import { BottomSheet } from '@niujin/ui/dialog'
 import { useRead } from '@niujin/web-kit/asking'
 import type { Heat, LessonFigures } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
-import { secondText } from '../shared/words.ts'
 import styles from './teach.module.css'
 
 type Props = { lesson: LessonFigures; onClose: () => void }
@@ -32,14 +32,14 @@ function HeatView({ heat: { seconds, learners, parts } }: { heat: Heat }): React
       </div>
       <p className={styles.ends}>
         <span>0:00</span>
-        <span>{secondText(seconds)}</span>
+        <span>{timeText(seconds)}</span>
       </p>
       <p className="caption">{learners} 人看过，越高看的人越多</p>
       {stopped.length > 0 && (
         <ul className={styles.list} aria-label="在哪里停下">
           {stopped.slice(0, 3).map((one) => (
             <li key={one.from}>
-              {secondText(one.from)}–{secondText(one.to)}：{one.stopped} 人停在这里
+              {timeText(one.from)}–{timeText(one.to)}：{one.stopped} 人停在这里
             </li>
           ))}
         </ul>

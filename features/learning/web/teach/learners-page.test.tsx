@@ -8,6 +8,7 @@ import * as page from './learners-page.tsx'
 const BY = { niujinUid: 'm1', nickname: '小李', avatar: null }
 const FIGURES = {
   title: 'K线入门',
+  enrolled: 15,
   started: 12,
   finished: 3,
   lessons: [
@@ -52,7 +53,7 @@ test('每节课多少人开始、学完；视频点开看在哪里停下', async
     { from: 300, to: 600, watched: 4, stopped: 5 },
   ]
   open('figures', { [`${API}teach/heat`]: () => ({ data: { seconds: 600, learners: 12, parts } }) })
-  expect(await screen.findByText('12 人开始学，3 人学完必修课')).toBeVisible()
+  expect(await screen.findByText('15 人报名，12 人开始学，3 人学完必修课')).toBeVisible()
   const row = screen.getByRole('button', { name: /认识蜡烛/ })
   expect(row).toHaveTextContent('50%')
   await userEvent.click(row)
@@ -60,10 +61,15 @@ test('每节课多少人开始、学完；视频点开看在哪里停下', async
 })
 
 test('学员各学到多少', async () => {
-  const list = [{ by: BY, percent: 60, done: 3, learntAt: '2026-11-24T03:00:00Z' }]
+  const list = [
+    { by: BY, percent: 60, done: 3, learntAt: '2026-11-24T03:00:00Z' },
+    { by: { ...BY, niujinUid: 'm2', nickname: '小王' }, percent: 0, done: 0, learntAt: null },
+  ]
   open('learners', { [`${API}teach/learners`]: () => ({ data: { list, nextCursor: null } }) })
-  const row = await screen.findByRole('listitem')
+  const [row, other] = await screen.findAllByRole('listitem')
+  if (!row || !other) throw new Error('少了学员')
   expect(within(row).getByText('60%')).toBeVisible()
+  expect(within(other).getByText('报名了，还没开始学')).toBeVisible()
 })
 
 test('回答提问；批改作业要有分数与评语', async () => {

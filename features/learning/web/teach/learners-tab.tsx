@@ -12,7 +12,7 @@ type Props = {
   now: number
 }
 
-/** Learners with how far they are, who learnt last first. */
+/** Learners with how far they are; who bought the course and did not begin stands among them. */
 export default function LearnersTab({ courseId, now }: Props): ReactNode {
   const learners = usePaged({
     key: courseId,
@@ -20,7 +20,7 @@ export default function LearnersTab({ courseId, now }: Props): ReactNode {
     ask: (page, options) => ask('learnersOf', { courseId, ...page }, options),
   })
   return (
-    <PagedList paged={learners} empty="还没有人开始学">
+    <PagedList paged={learners} empty="还没有学员">
       {(rows) => (
         <ul className={styles.panelList} aria-label="学员">
           {rows.map(({ by, percent, done, learntAt }) => (
@@ -28,7 +28,11 @@ export default function LearnersTab({ courseId, now }: Props): ReactNode {
               <ListRow
                 lead={<Avatar name={by.nickname} src={by.avatar ?? undefined} />}
                 title={by.nickname}
-                detail={`学完 ${done} 课 · ${relativeTime(Date.parse(learntAt), now)}学过`}
+                detail={
+                  learntAt === null
+                    ? '报名了，还没开始学'
+                    : `学完 ${done} 课 · ${relativeTime(Date.parse(learntAt), now)}学过`
+                }
                 end={`${percent}%`}
               />
             </li>

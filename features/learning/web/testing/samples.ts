@@ -44,7 +44,14 @@ export const COURSE: OutputOf<typeof findCourse> = {
     {
       id: 'chapter-01',
       title: '第一章 蜡烛',
-      lessons: LESSONS.map((one) => ({ ...one, isPreview: false, isRequired: true, canOpen: true, startsAt: null })),
+      lessons: LESSONS.map((one) => ({
+        ...one,
+        isPreview: false,
+        isRequired: true,
+        canOpen: true,
+        startsAt: null,
+        isOnAir: false,
+      })),
     },
   ],
   notice: '只讲方法，不荐股',

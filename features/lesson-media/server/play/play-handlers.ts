@@ -7,7 +7,7 @@ import type { LessonMediaDeps } from '../deps.ts'
 import { inTurn, type Change } from '../tables.ts'
 import { countCues, cuesOf } from '../subtitles.ts'
 import { addPlaying, endPlaying, notePlaying, openPlayers, openPlaying } from './playing-store.ts'
-import { watchRight } from './rights.ts'
+import { playRight, watchRight } from './rights.ts'
 import { addressesOf, sourceOf, type Source } from './source.ts'
 
 /** What players ask. */
@@ -19,9 +19,9 @@ function playHandler(deps: LessonMediaDeps): Handler {
   const { database, lessons } = deps
   return handle(playLesson, async ({ lessonId, takeOver }, { memberId, common }) => {
     const begun = await database.transaction().execute(async (change) => {
-      const right = await watchRight(deps, change, memberId, lessonId)
+      const right = await playRight(deps, change, memberId, lessonId)
       if (!right.ok) return right
-      const source = await sourceOf(change, deps, lessonId)
+      const source = await sourceOf(change, deps, { lessonId, watchesAs: right.value })
       if (!source) return fail('VIDEO_NOT_READY')
       // Who teaches or reviews takes no place of a learner's devices.
       const isCounted = right.value === 'learner' && (await lessons.find(change, lessonId))?.isPreview === false

@@ -2,12 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LessonContent, LessonFacts, LessonRefusal } from '@niujin/academy/ports'
+import { easyModeration } from '@niujin/community/testing'
 import { askedOver } from '@niujin/testkit/database'
 import { startFeature, type Foundation } from '@niujin/testkit/feature'
 import { createLessonMedia, type LessonMediaDeps } from '../index.ts'
 import type { LessonMediaTables } from '../tables.ts'
 
-/** Lessons of the test: `paid…` need enrolment, `free…` are for anyone, `draft…` are not out, `taped…` play the recording of the broadcast `live…`; `teacher` teaches them all, `operator` reviews them. */
+/** Lessons of the test: `paid…` need enrolment, `free…` are for anyone, `draft…` are not out (`draft-taped…` will play a recording), `taped…` play the recording of the broadcast `live…`; `teacher` teaches them all, `operator` reviews them. */
 export async function startLessonMediaServer() {
   const folder = await mkdtemp(join(tmpdir(), 'niujin-lesson-media-'))
   /** Who is enrolled now. */
@@ -15,6 +16,10 @@ export async function startLessonMediaServer() {
   const lengths = new Map<string, number>()
   /** Recordings that can be watched, by broadcast. */
   const recordings = new Map<string, { address: string; seconds: number }>()
+  /** Lessons of courses that wait, since when. */
+  const waiting = new Map<string, Date>()
+  /** Lessons whose courses got changes. */
+  const edited: string[] = []
   const refusalOf = (memberId: string | undefined, lessonId: string): LessonRefusal | null => {
     if (lessonId.startsWith('free')) return null
     if (lessonId.startsWith('draft')) return 'LESSON_UNKNOWN'
@@ -31,7 +36,19 @@ export async function startLessonMediaServer() {
     watermark: (memberId, connection) => askedOver(connection, `138****0001 ${memberId}`),
     may: (memberId, _action, connection) => askedOver(connection, memberId === 'operator'),
     notices: inbox.notices,
-    recordings: { find: (connection, liveId) => askedOver(connection, recordings.get(liveId)) },
+    recordings: {
+      find: (connection, liveId) => askedOver(connection, recordings.get(liveId)),
+      withPass: (address, liveId) => `${address}?pass=${liveId}`,
+    },
+    moderation: easyModeration,
+    edits: {
+      standing: (transaction, lessonId) =>
+        askedOver(transaction, {
+          isOut: !lessonId.startsWith('draft'),
+          waitsSince: waiting.get(lessonId) ?? null,
+        }),
+      begin: async (_, lessonId) => void edited.push(lessonId),
+    },
     lessons: {
       find: (connection, lessonId) =>
         askedOver(connection, lessonId.startsWith('draft') ? undefined : factsOf(lessonId)),
@@ -40,6 +57,10 @@ export async function startLessonMediaServer() {
       isTeacherOf: (connection, memberId) => askedOver(connection, memberId === 'teacher'),
       courseOfDraft: (connection, lessonId) =>
         askedOver(connection, lessonId.startsWith('gone') ? undefined : 'course-1'),
+      recordingOfDraft: (connection, lessonId) => {
+        const content = contentOf(lessonId.replace('draft-', ''))
+        return askedOver(connection, content?.kind === 'recording' ? content.liveId : undefined)
+      },
       setSeconds: async (_, lessonId, seconds) => void lengths.set(lessonId, seconds),
     },
   })
@@ -50,6 +71,8 @@ export async function startLessonMediaServer() {
     ...server,
     enrolled,
     recordings,
+    waiting,
+    edited,
     /** Lengths that lessons were told, whole seconds. */
     lengths,
     async stop() {

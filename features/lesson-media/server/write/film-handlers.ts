@@ -34,6 +34,19 @@ export async function mayWrite(
   return (await lessons.isTeacherOf(connection, memberId, courseId)) ? ok(null) : fail('NOT_ALLOWED')
 }
 
+/** What a lesson shows is changed by its teachers only, and not while its course waits for review. */
+export async function mayChange(
+  deps: Pick<LessonMediaDeps, 'lessons' | 'edits'>,
+  transaction: OpenTransaction,
+  wanted: { readonly lessonId: string; readonly memberId: string },
+): Promise<Result<{ readonly isOut: boolean }, 'LESSON_UNKNOWN' | 'NOT_ALLOWED' | 'IN_REVIEW'>> {
+  const allowed = await mayWrite(deps, transaction, wanted)
+  if (!allowed.ok) return allowed
+  const standing = await deps.edits.standing(transaction, wanted.lessonId)
+  if (!standing) return fail('LESSON_UNKNOWN')
+  return standing.waitsSince === null ? ok({ isOut: standing.isOut }) : fail('IN_REVIEW')
+}
+
 function findHandler(deps: LessonMediaDeps): Handler {
   const { database } = deps
   return handleMember(lessonFilm, async ({ lessonId }, { memberId }) => {
@@ -50,14 +63,14 @@ function findHandler(deps: LessonMediaDeps): Handler {
 
 function startHandler(deps: LessonMediaDeps): Handler {
   return handleOnce(startFilm, async ({ lessonId, size }, { memberId, transaction }) => {
-    const allowed = await mayWrite(deps, transaction, { lessonId, memberId })
+    const allowed = await mayChange(deps, transaction, { lessonId, memberId })
     if (!allowed.ok) return allowed
     const change = within(transaction)
     await inTurn(change, `start ${memberId}`)
     await inTurn(change, `lesson ${lessonId}`)
     const at = new Date(deps.now())
     // What was being sent for this lesson gives way: the newest wish counts.
-    await dropNext(change, lessonId, at)
+    await dropNext(change, [lessonId], at)
     if ((await draftsOf(change, memberId)) >= LIMITS.drafts) return fail('TOO_MANY_DRAFTS')
     const id = randomId()
     await addFilmRow(

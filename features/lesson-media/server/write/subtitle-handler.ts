@@ -1,29 +1,41 @@
-import { fail, ok } from '@niujin/contract-kit'
+import { fail, ok, type Result } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
-import { LIMITS, saveSubtitles } from '../../contract/index.ts'
+import { LIMITS, saveSubtitles, type Cue } from '../../contract/index.ts'
 import { readCues } from '../../domain/index.ts'
 import type { LessonMediaDeps } from '../deps.ts'
 import { dropCues, keepCues } from '../subtitles.ts'
-import { mayWrite } from './film-handlers.ts'
+import { mayChange } from './film-handlers.ts'
 
 /** Takes the subtitles of a lesson, or takes them away. */
 export function subtitleHandler(deps: LessonMediaDeps): Handler {
-  const { database, now } = deps
+  const { database, moderation, now } = deps
   return handleMember(saveSubtitles, async ({ lessonId }, { memberId, files }) => {
-    const allowed = await mayWrite(deps, database, { lessonId, memberId })
-    if (!allowed.ok) return allowed
-    const file = files.get('subtitles')?.[0]
-    if (!file || file.size === 0) {
-      await dropCues(database, lessonId)
-      return ok({ cues: 0 })
-    }
-    const text = file.size > LIMITS.subtitleBytes ? undefined : utf8(await file.arrayBuffer())
-    if (text === undefined) return fail('SUBTITLES_BAD')
-    const cues = readCues(text)
-    if (!cues.ok) return cues
-    await keepCues(database, { lessonId, memberId, cues: cues.value, at: new Date(now()) })
-    return ok({ cues: cues.value.length })
+    const cues = await sentCues(files.get('subtitles')?.[0])
+    return database.transaction().execute(async (change) => {
+      const allowed = await mayChange(deps, change, { lessonId, memberId })
+      if (!allowed.ok) return allowed
+      if (!cues.ok) return cues
+      if (cues.value.length === 0) {
+        await dropCues(change, lessonId)
+        return ok({ cues: 0 })
+      }
+      // Those of a lesson that is to come out are looked at with its course.
+      if (allowed.value.isOut) {
+        const text = cues.value.map((cue) => cue.text).join('\n')
+        const checked = await moderation.check(change, { memberId, kind: 'course', text, isEdit: true })
+        if (!checked.ok) return checked
+      }
+      await keepCues(change, { lessonId, memberId, cues: cues.value, at: new Date(now()) })
+      return ok({ cues: cues.value.length })
+    })
   })
+}
+
+/** What the file says; nothing without one. */
+async function sentCues(file: File | undefined): Promise<Result<readonly Cue[], 'SUBTITLES_BAD' | 'SUBTITLES_LONG'>> {
+  if (!file || file.size === 0) return ok([])
+  const text = file.size > LIMITS.subtitleBytes ? undefined : utf8(await file.arrayBuffer())
+  return text === undefined ? fail('SUBTITLES_BAD') : readCues(text)
 }
 
 function utf8(bytes: ArrayBuffer): string | undefined {

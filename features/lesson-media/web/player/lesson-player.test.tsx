@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { answerWith, askedOf, openPage } from '@niujin/testkit/screen'
 import type { LessonPlayerProps } from '@niujin/web-kit'
@@ -86,6 +86,13 @@ describe('课时的播放器', () => {
     open({}, { cover: '/files/cover.webp' })
     await screen.findByText('共 1:04')
     expect(document.querySelector('img')).toHaveAttribute('src', '/files/cover.webp')
+  })
+
+  test('还没放就点了章节或笔记：打开，从那一秒放起', async () => {
+    open({}, { seek: { second: 48, turn: 1 } })
+    const player = await screen.findByRole('slider', { name: '播放进度' })
+    await waitFor(() => expect(player).toHaveAttribute('aria-valuetext', '0:48，共 1:04'))
+    expect(askedOf(`${API}play`)).toHaveLength(1)
   })
 
   test('倍速选了就换；返回先收起选择，不离开这一课', async () => {

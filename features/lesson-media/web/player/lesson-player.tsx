@@ -1,16 +1,16 @@
 import { useState, type ReactNode } from 'react'
+import { timeText } from '@niujin/academy'
 import { Button, LinkButton, PlayIcon } from '@niujin/ui'
 import { loginPath, type LessonPlayerProps } from '@niujin/web-kit'
 import { useLocation } from 'react-router'
 import { FilmView } from './film-view.tsx'
-import { timeText } from './time-text.ts'
 import { useOpening, type Opening } from './use-opening.ts'
 import styles from './player.module.css'
 
 /** The video of a lesson; nothing is fetched before somebody wants to watch. */
 export default function LessonPlayer(props: LessonPlayerProps): ReactNode {
-  const { lessonId, seconds, cover = null, resumeAt } = props
-  const { opening, open } = useOpening(lessonId)
+  const { lessonId, seconds, cover, resumeAt, seek } = props
+  const { opening, open } = useOpening(lessonId, seek)
   // Where it stopped here, when it is opened again.
   const [left, setLeft] = useState(resumeAt)
   if (opening.state === 'open')
@@ -19,7 +19,7 @@ export default function LessonPlayer(props: LessonPlayerProps): ReactNode {
         key={opening.opened.playing}
         opened={opening.opened}
         {...props}
-        resumeAt={left}
+        resumeAt={opening.at ?? left}
         onSecond={(second) => {
           setLeft(second)
           props.onSecond(second)
@@ -28,7 +28,7 @@ export default function LessonPlayer(props: LessonPlayerProps): ReactNode {
     )
   return (
     <section className={`picture-frame ${styles.player}`} data-theme="dark" aria-label="播放器">
-      {cover !== null && <img className={`cover ${styles.cover}`} src={cover} alt="" />}
+      {cover && <img className={`cover ${styles.cover}`} src={cover} alt="" />}
       {opening.state === 'refused' ? (
         <Refused opening={opening} onOpen={(takeOver) => void open({ takeOver })} />
       ) : (

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { timeText } from './time-text.ts'
+import { timeText } from '@niujin/academy'
 import styles from './player.module.css'
 
 export type SeekBarProps = { second: number; seconds: number; onSeek: (second: number) => void }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
+import { timeText } from '@niujin/academy'
 import { SearchBox } from '@niujin/ui'
 import type { Cue } from '../../contract/index.ts'
-import { timeText } from './time-text.ts'
 import styles from './transcript.module.css'
 
 export type TranscriptProps = { cues: readonly Cue[]; second: number; onSeek: (second: number) => void }

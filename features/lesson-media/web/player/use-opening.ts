@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { OutputOf } from '@niujin/contract-kit'
-import { reasonOf } from '@niujin/web-kit'
+import { reasonOf, type LessonPlayerProps } from '@niujin/web-kit'
 import type { playLesson } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 
@@ -10,21 +10,30 @@ export type Opened = OutputOf<typeof playLesson>
 /** How the video of a lesson stands here. `refused` with what may be done about it. */
 export type Opening =
   | { readonly state: 'closed' | 'opening' }
-  | { readonly state: 'open'; readonly opened: Opened }
+  /** `at`: the second that was asked for, where that opened it. */
+  | { readonly state: 'open'; readonly opened: Opened; readonly at?: number }
   | { readonly state: 'refused'; readonly code: string; readonly text: string }
 
-/** Opens a lesson's video, says while it is open that it is, and lets it go on leaving. */
-export function useOpening(lessonId: string) {
+/**
+ * Opens a lesson's video, says while it is open that it is, and lets it go on leaving. Whoever asks for a second, each time
+ * with a new number, before anything plays opens it: it begins to play there.
+ */
+export function useOpening(lessonId: string, seek: LessonPlayerProps['seek']) {
   const [opening, setOpening] = useState<Opening>({ state: 'closed' })
   const open = async ({ takeOver = false } = {}) => {
     setOpening({ state: 'opening' })
-    const outcome = await ask('playLesson', { lessonId, takeOver })
-    setOpening(
-      outcome.ok
-        ? { state: 'open', opened: outcome.value }
-        : refusedBy(outcome, reasonOf(outcome) ?? '没有打开，请重试'),
-    )
+    setOpening(await askToOpen(lessonId, takeOver))
   }
+  const openAt = useEffectEvent(() => {
+    if (seek && opening.state === 'closed')
+      void askToOpen(lessonId, false).then((next) =>
+        setOpening(next.state === 'open' ? { ...next, at: seek.second } : next),
+      )
+  })
+  const turn = seek?.turn
+  useEffect(() => {
+    if (turn !== undefined) openAt()
+  }, [turn])
   const opened = opening.state === 'open' ? opening.opened : undefined
   const playing = opened?.playing
   const every = opened?.keepEverySeconds
@@ -45,6 +54,13 @@ export function useOpening(lessonId: string) {
     }
   }, [playing, every])
   return { opening, open }
+}
+
+async function askToOpen(lessonId: string, takeOver: boolean): Promise<Opening> {
+  const outcome = await ask('playLesson', { lessonId, takeOver })
+  return outcome.ok
+    ? { state: 'open', opened: outcome.value }
+    : refusedBy(outcome, reasonOf(outcome) ?? '没有打开，请重试')
 }
 
 function refusedBy({ code }: { readonly code: string }, text: string): Opening {

@@ -145,6 +145,16 @@ describe('放上一课的视频', () => {
     expect(askedOf(`${OWN}start`)).toHaveLength(0)
   })
 
+  test('备好了等审核的：两个视频都看得见，预览的是新的，还可以换', async () => {
+    open({ current: READY, next: { ...READY, id: 'film-0002', status: 'packed', seconds: 60 } })
+    expect(await screen.findByText('新视频已备好，课程审核通过后替换')).toBeVisible()
+    expect(screen.getByText('学员看的视频')).toBeVisible()
+    expect(screen.getByLabelText('换一个视频')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: '不要这个视频了' })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: '预览' }))
+    expect(await within(await screen.findByRole('dialog', { name: '预览' })).findByText('共 1:00')).toBeVisible()
+  })
+
   test('不要没传完的：先问一句，学员看的不受影响', async () => {
     open({ current: READY, next: coming('draft') })
     await userEvent.click(await screen.findByRole('button', { name: '不要这个视频了' }))

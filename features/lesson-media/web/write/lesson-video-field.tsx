@@ -5,7 +5,7 @@ import { useEvery, useRead, type Read } from '@niujin/web-kit/asking'
 import type { OutputOf } from '@niujin/contract-kit'
 import type { lessonFilm } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
-import { CurrentFilm } from './current-film.tsx'
+import { FilmLine } from './film-line.tsx'
 import { NextFilm } from './next-film.tsx'
 import { SubtitleField } from './subtitle-field.tsx'
 import styles from './write.module.css'
@@ -26,7 +26,15 @@ export default function LessonVideoField({ lessonId, canEdit, onChange }: Lesson
       <Answered answer={{ ...read, reload: () => void read.reload() }} waiting={<Skeleton shape="row" count={2} />}>
         {({ current, next, cues }) => (
           <>
-            {current && <CurrentFilm lessonId={lessonId} film={current} />}
+            {current && (
+              <FilmLine
+                lessonId={lessonId}
+                title="学员看的视频"
+                film={current}
+                canPreview={next?.status !== 'packed'}
+              />
+            )}
+            {next?.status === 'packed' && <FilmLine lessonId={lessonId} title="新的视频" film={next} canPreview />}
             {canEdit ? (
               <NextFilm lessonId={lessonId} hasCurrent={current !== null} next={next} onChange={read.reload} />
             ) : (
@@ -48,11 +56,11 @@ export default function LessonVideoField({ lessonId, canEdit, onChange }: Lesson
   )
 }
 
-/** Says when learners have another film than before. */
+/** Says when another film is there than before: learners have it, or get it with the next version of the course. */
 function useReplaced({ value }: Read<LessonFilm>, onChange: () => void): void {
   const before = useRef<LessonFilm>(undefined)
   const follow = useEffectEvent((now: LessonFilm) => {
-    const isReplaced = before.current !== undefined && before.current.current?.id !== now.current?.id
+    const isReplaced = before.current !== undefined && newestOf(before.current) !== newestOf(now)
     before.current = now
     if (!isReplaced) return
     toast('视频备好了，可以预览')
@@ -61,4 +69,8 @@ function useReplaced({ value }: Read<LessonFilm>, onChange: () => void): void {
   useEffect(() => {
     if (value) follow(value)
   }, [value])
+}
+
+function newestOf({ current, next }: LessonFilm): string | undefined {
+  return next?.status === 'packed' ? next.id : current?.id
 }

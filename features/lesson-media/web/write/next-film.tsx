@@ -14,7 +14,7 @@ export type NextFilmProps = {
   lessonId: string
   /** Learners have a film already; it stays until the next one is packed. */
   hasCurrent: boolean
-  /** What is being sent or packed, or could not be. */
+  /** What is being sent or packed, waits for review, or could not be packed. */
   next: Film | null
   onChange: () => Promise<void>
 }
@@ -67,6 +67,7 @@ function PickFilm({ hasCurrent, next, upload }: PickProps): ReactNode {
 function Standing({ film: { status, reason } }: { film: Film }): ReactNode {
   if (status === 'processing')
     return <p role="status">传完了，正在检查与打包，一般几分钟。可以离开这一页，备好了发消息告诉你</p>
+  if (status === 'packed') return <p role="status">新视频已备好，课程审核通过后替换</p>
   if (status === 'draft') return <p>有一个视频没有传完，传过的都还在</p>
   return (
     <p className={styles.refused} role="alert">

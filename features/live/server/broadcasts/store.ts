@@ -36,6 +36,18 @@ export function broadcastsBetween(reads: Reads, from: Date, to: Date): Promise<B
     .execute()
 }
 
+/** Those of the broadcasts that are on air, also while their picture is away for a moment. */
+export async function onAirAmong(reads: Reads, tsIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (tsIds.length === 0) return new Set()
+  const rows = await broadcasts(reads)
+    .clearSelect()
+    .select('ts_id')
+    .where('ts_id', 'in', [...tsIds])
+    .where('state', 'in', ['live', 'interrupted'])
+    .execute()
+  return new Set(rows.map(({ ts_id }) => ts_id))
+}
+
 export interface Filter {
   readonly hostId?: string | undefined
   readonly programme?: string | undefined

@@ -1,6 +1,14 @@
 import { LESSONS, lessonUrl } from '@niujin/live-media/lessons'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { directBroadcast, liveHall, liveRoom, recording, recordingChat, recordings } from '../../contract/index.ts'
+import {
+  directBroadcast,
+  liveHall,
+  liveRoom,
+  raiseHand,
+  recording,
+  recordingChat,
+  recordings,
+} from '../../contract/index.ts'
 import { startLiveServer, type LiveServer } from '../testing/live-server.ts'
 
 const HOUR = 3_600_000
@@ -63,6 +71,27 @@ describe('示例直播', () => {
     expect(votes.map(({ member_id }) => member_id).toSorted()).toEqual(WATCHERS.toSorted())
   })
 
+  test('排进课程的一场：举手的人换题目时请到，点名有人答', async () => {
+    const tsId = await goOnAir()
+    server.classes.held.add(tsId)
+    server.classes.open.add(tsId)
+    server.clock.at += 3001
+    const [first, average] = [LESSONS[0], LESSONS.find(({ name }) => name === 'average')]
+    if (!first || !average) throw new Error('没有均线这一课')
+    server.lessons.screen.position = { lesson: first, ms: 0, round: 3 }
+    await server.live.keepDemo()
+    expect(await server.client('pupil').call(raiseHand, { tsId, isUp: true })).toMatchObject({ ok: true })
+    for (const ms of [0, 19_000, 21_000]) {
+      server.lessons.screen.position = { lesson: average, ms, round: 3 }
+      await server.live.keepDemo()
+    }
+    expect(await server.client('pupil').call(liveRoom, { tsId })).toMatchObject({
+      value: { hands: [{ uid: 'pupil', isCalled: true }], rollCall: { present: WATCHERS.length } },
+    })
+    server.classes.held.delete(tsId)
+    server.clock.at += 3001
+  })
+
   test('断了就换一把密钥接着推同一场；主持人结束了，再开一场', async () => {
     const tsId = await goOnAir()
     const before = server.lessons.sent.length
@@ -73,6 +102,25 @@ describe('示例直播', () => {
     const next = await goOnAir()
     expect(next).not.toBe(tsId)
     expect((await server.find(next)).state).toBe('live')
+  })
+
+  test('节目单给课程排课：现在的与后面三天的，时段接着时段；重新开的一场还是那个时段', async () => {
+    const tsId = await goOnAir()
+    const before = await server.live.held.samples(server.database)
+    expect(before.find(({ liveId }) => liveId === tsId)).toMatchObject({
+      hostId: 'host-sample',
+      startsAt: new Date(Date.parse('2026-11-23T12:00:00Z')),
+      endsAt: new Date(Date.parse('2026-11-23T16:00:00Z')),
+    })
+    for (const [at, { endsAt }] of before.entries())
+      if (at > 0) expect(before[at]?.startsAt).toEqual(before[at - 1]?.endsAt ?? endsAt)
+    expect(before.length).toBeGreaterThan(12)
+    expect(await server.live.held.onAir([tsId, 'nothing'], server.database)).toEqual(new Set([tsId]))
+    await server.client('host-sample').call(directBroadcast, { tsId, action: 'end' })
+    const next = await goOnAir()
+    const after = await server.live.held.samples(server.database)
+    expect(after.map(({ slotId }) => slotId)).toEqual(before.map(({ slotId }) => slotId))
+    expect(after.map(({ liveId }) => liveId)).toContain(next)
   })
 
   test('到了下一个节目，上一场结束，下一场开播；运营下线的，这个钟点里不再开', async () => {
@@ -131,4 +179,9 @@ test('三场回顾：有章节，聊天按当时的位置，再放一遍不会�
   const offsets = chat.ok ? chat.value.list.map(({ offsetMs }) => offsetMs ?? -1) : []
   expect(offsets.length).toBeGreaterThan(5)
   expect(offsets).toEqual(offsets.toSorted((a, b) => a - b))
+  const byName = await server.live.held.sampleRecordings(server.database)
+  expect(byName.get(lesson.name)).toBe(first.tsId)
+  expect(await server.live.held.chapters(first.tsId, server.database)).toEqual(
+    lesson.chapters.map(({ title, fromMs }) => ({ title, second: fromMs / 1000 })),
+  )
 })

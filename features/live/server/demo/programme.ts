@@ -35,6 +35,11 @@ export interface Slot {
 /** What every broadcast of the programme has as the beginning of its `request_id`. */
 export const SLOT_PREFIX = 'demo-slot-'
 
+/** Minutes of the day at which a slot ends that began at `at`: when the next one begins, the last with its day. */
+export function endOfSlot(at: number): number {
+  return PROGRAMMES.find((next) => next.at > at)?.at ?? DAY / MINUTE
+}
+
 /** The slots of the day that `now` (milliseconds of the epoch) is in, and of the next two. */
 function slotsFrom(now: number): Slot[] {
   return Array.from({ length: DAYS }, (_, day) => shanghaiDay(now + day * DAY)).flatMap((day) => {

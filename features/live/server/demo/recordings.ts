@@ -15,6 +15,9 @@ const EVENING = 20 * 3_600_000
 /** How many lessons can be looked back at. */
 const RECORDINGS = 3
 
+/** What every sample recording has as the beginning of its `request_id`; the lesson's name follows. */
+export const RECORDED_PREFIX = 'demo-lesson-'
+
 /** Who speaks in the demonstration. */
 export interface Cast {
   readonly hostId: string
@@ -35,7 +38,7 @@ async function seedRecording(
   cast: Cast,
   { lesson, startAt }: { lesson: Lesson; startAt: Date },
 ): Promise<void> {
-  const requestId = `demo-lesson-${lesson.name}`
+  const requestId = `${RECORDED_PREFIX}${lesson.name}`
   const known = await live.database
     .selectFrom('live.broadcast')
     .select('ts_id')

@@ -102,6 +102,8 @@ async function tidy(live: LiveContext, change: Change, tsId: string, samples: re
 
 /** Everything that belongs to a broadcast refers to it: it goes first. */
 const PARTS = [
+  'live.hand',
+  'live.roll_call',
   'live.poll',
   'live.message',
   'live.moderator',
@@ -118,6 +120,8 @@ const PARTS = [
 async function removeBroadcast(live: LiveContext, change: Change, tsId: string): Promise<void> {
   const polls = change.selectFrom('live.poll').select('id').where('ts_id', '=', tsId)
   await change.deleteFrom('live.vote').where('poll_id', 'in', polls).execute()
+  const rollCalls = change.selectFrom('live.roll_call').select('id').where('ts_id', '=', tsId)
+  await change.deleteFrom('live.attendance').where('roll_call_id', 'in', rollCalls).execute()
   for (const part of PARTS) await change.deleteFrom(part).where('ts_id', '=', tsId).execute()
   await announceChange(live, change, tsId)
 }

@@ -1,7 +1,17 @@
 import { randomId } from '@niujin/contract-kit'
 import type { LessonPosition } from '@niujin/live-media/lessons'
 import type { InProcessCall } from '@niujin/server-kit'
-import { closePoll, openPoll, sendMessage, showStocks, votePoll } from '../../contract/index.ts'
+import {
+  answerHand,
+  answerRollCall,
+  closePoll,
+  openPoll,
+  sendMessage,
+  showStocks,
+  startRollCall,
+  votePoll,
+} from '../../contract/index.ts'
+import { handsOf } from '../classes/hands.ts'
 import type { LiveContext } from '../context.ts'
 import type { Cast } from './recordings.ts'
 import { stocksOf } from './stocks.ts'
@@ -12,6 +22,8 @@ import { TALK, type Cue, type Question } from './words.ts'
 const POLL_ROUNDS = 3
 /** Milliseconds of the lesson at which its poll opens, at which the first votes, and at which it closes. */
 const POLL = { opens: 4000, votes: 14_000, closes: 56_000 } as const
+/** The roll is called in so many rounds as there are polls, in this lesson, at this millisecond of it, for so long. */
+const ROLL_CALL = { lesson: 'average', at: 20_000, seconds: 60 } as const
 /** Milliseconds from one vote to the next. */
 const VOTE_EVERY = 6000
 
@@ -42,14 +54,23 @@ export class Talk {
     const before = this.#before
     const isSame = before?.lesson === position.lesson && before.round === position.round
     this.#before = position
-    if (!isSame) await this.#show(tsId, position)
+    if (!isSame) {
+      await this.#show(tsId, position)
+      await this.#callOn(tsId)
+    }
     const talk = TALK[position.lesson.name]
     if (!talk || !before) return
     const from = isSame ? before.ms : 0
     const isDue = (at: number) => at >= from && at < position.ms
     await this.#speak(tsId, talk.cues, { isDue, round: position.round })
-    if (talk.poll && position.round % POLL_ROUNDS === 0)
-      await this.#poll(tsId, talk.poll, { isDue, round: position.round })
+    if (position.round % POLL_ROUNDS === 0) await this.#askAll(tsId, position, { isDue, round: position.round })
+  }
+
+  /** What everybody is asked now and then: who is there, and what they think. */
+  async #askAll(tsId: string, { lesson }: LessonPosition, due: Due): Promise<void> {
+    if (lesson.name === ROLL_CALL.lesson && due.isDue(ROLL_CALL.at)) await this.#callRoll(tsId)
+    const poll = TALK[lesson.name]?.poll
+    if (poll) await this.#poll(tsId, poll, due)
   }
 
   async #speak(tsId: string, cues: readonly Cue[], { isDue, round }: Due): Promise<void> {
@@ -63,6 +84,21 @@ export class Talk {
     if (isDue(POLL.opens)) await this.#ask(tsId, { question, options })
     await this.#vote(tsId, { isDue, round, options: options.length })
     if (isDue(POLL.closes)) await this.#close(tsId)
+  }
+
+  /** Whoever asked to speak first and was not called on yet may, from one lesson to the next. */
+  async #callOn(tsId: string): Promise<void> {
+    const { live, cast, callAs } = this.#deps
+    const next = (await handsOf(live, tsId)).find(({ isCalled }) => !isCalled)
+    if (next) await callAs(cast.hostId)(answerHand, { tsId, uid: next.uid, action: 'call' })
+  }
+
+  /** Calls the roll, which those who watch answer; refused where no class is held. */
+  async #callRoll(tsId: string): Promise<void> {
+    const { cast, callAs } = this.#deps
+    const started = await callAs(cast.hostId)(startRollCall, { tsId, seconds: ROLL_CALL.seconds })
+    if (!started.ok) return
+    for (const memberId of cast.members) await callAs(memberId)(answerRollCall, { tsId, id: started.value.rollCall.id })
   }
 
   async #show(tsId: string, { lesson }: LessonPosition): Promise<void> {

@@ -78,6 +78,7 @@ export function fakeServices(database: LiveDatabase, clock: { readonly at: numbe
     tips: { totalOf: async () => ({ coins: 60, count: 2 }), receive: () => undefined },
     jobs,
     lessons: lessons.send,
+    secret: 'live-test',
   }
   return { deps, lessons, classes, changes, notified, kicked, discarded, jobs }
 }

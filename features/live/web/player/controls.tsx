@@ -50,16 +50,17 @@ function RenditionChoice({ player: { choice, choose, choices } }: { player: Used
   const [isOpen, setIsOpen] = useState(false)
   const offered = CHOICES.filter(({ key }) => choices.includes(key))
   if (offered.length < 2) return null
+  const chosen = offered.find(({ key }) => key === choice)?.label ?? ''
   return (
     <div className={styles.choice}>
       <button
         type="button"
         className={styles.chosen}
         aria-expanded={isOpen}
-        aria-label="清晰度"
+        aria-label={`清晰度：${chosen}`}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {offered.find(({ key }) => key === choice)?.label}
+        {chosen}
       </button>
       {isOpen && (
         <div className={styles.menu} role="group" aria-label="清晰度">

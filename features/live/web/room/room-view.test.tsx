@@ -63,7 +63,7 @@ describe('画面', () => {
     playerIs('playing')
     await userEvent.click(screen.getByRole('button', { name: '静音' }))
     expect(screen.getByRole('button', { name: '打开声音', pressed: true })).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: '清晰度' }))
+    await userEvent.click(screen.getByRole('button', { name: /^清晰度：/ }))
     await userEvent.click(screen.getByRole('button', { name: '仅音频' }))
     expect(playerDid.at(-1)).toBe('audio')
     expect(screen.getByText('只听声音，更省流量')).toBeVisible()

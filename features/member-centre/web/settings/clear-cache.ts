@@ -1,7 +1,7 @@
 const OURS = /^niujin:([\w-]+)/
 
 /** What is only a copy or a trace and comes again by itself; lists, drafts and choices of the member are no cache. */
-const LOCAL_TRACES: ReadonlySet<string> = new Set(['search-history'])
+const LOCAL_TRACES: ReadonlySet<string> = new Set(['search-history', 'device-watch-quotes'])
 /** What the open window still needs: a message that must not go out twice, a page that must not reload for ever, what was begun. */
 const WINDOW_KEEPS: ReadonlySet<string> = new Set([
   'chunk-reload',
@@ -11,7 +11,7 @@ const WINDOW_KEEPS: ReadonlySet<string> = new Set([
   'feedback-draft',
 ])
 
-/** Clears stored answers, the window's notes and the search history of this device; gives how many things went. */
+/** Clears stored answers, the window's notes, the search history and the last prices of this device; gives how many things went. */
 export async function clearCache(): Promise<number> {
   const local = drop(
     () => localStorage,

@@ -1,7 +1,7 @@
 import { shanghaiDaySpan } from '@niujin/contract-kit/shanghai'
 import { likeText } from '@niujin/server-kit/database'
 import type { TimeKey } from '@niujin/server-kit/paging'
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { OrderStatus, OrderTab } from '../../contract/index.ts'
 import { OPEN_AFTER_SALES } from '../../domain/index.ts'
 import type { OrderRow, OrdersDatabase } from '../tables.ts'
@@ -55,12 +55,23 @@ interface StaffSearch {
 }
 
 /** Orders of everybody, newest first. */
-export function findOrders(
+export async function findOrders(
   database: OrdersDatabase,
   { word, status, day, afterSale, after, count }: StaffSearch,
 ): Promise<OrderRow[]> {
   let query = database.selectFrom('orders.order').selectAll()
-  if (word !== '') query = query.where('order_num', 'in', numbersFor(word))
+  if (word !== '')
+    query = (await isOfMany(database, word))
+      ? query.where((of) =>
+          of.exists(
+            of
+              .selectFrom('orders.item')
+              .select('id')
+              .whereRef('orders.item.order_num', '=', 'orders.order.order_num')
+              .where(isOf(word)),
+          ),
+        )
+      : query.where('order_num', 'in', numbersFor(word))
   if (status !== undefined) query = query.where('status', '=', status)
   if (day !== undefined) {
     const { from, until } = shanghaiDaySpan(day)
@@ -75,6 +86,30 @@ export function findOrders(
     )
   if (after) query = query.where((of) => of(of.refTuple('created_at', 'order_num'), '<', of.tuple(after.at, after.id)))
   return query.orderBy('created_at', 'desc').orderBy('order_num', 'desc').limit(count).execute()
+}
+
+/** From here on the newest orders are looked through for a thing, not all of its orders sorted. */
+const MANY = 2000
+
+/** Whether it is a thing that so many bought. Counts no further. */
+async function isOfMany(database: OrdersDatabase, word: string): Promise<boolean> {
+  const { count } = await database
+    .selectFrom((of) =>
+      of
+        .selectFrom('orders.item')
+        .select('id')
+        .where(isOf(word))
+        .limit(MANY + 1)
+        .as('some'),
+    )
+    .select((of) => of.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count) > MANY
+}
+
+/** An item of a product of that id, or whose name begins so. */
+function isOf(word: string) {
+  return sql<SqlBool>`(product_id = ${word} or title like ${`${likeText(word)}%`})`
 }
 
 /** Each part has an index of its own: one `or` over all would read every order. */

@@ -2,28 +2,32 @@ import { fail, ok, type ParsedInputOf } from '@niujin/contract-kit'
 import { handleMember, handlePrepared, type CallContext, type Handler } from '@niujin/server-kit'
 import { askRefund, cancelRefund, LIMITS, refundPreview, sendBack, type AfterSale } from '../../contract/index.ts'
 import { sumOf } from '../../domain/index.ts'
-import type { OrdersDeps } from '../deps.ts'
+import type { OrdersContext, OrdersDeps } from '../deps.ts'
 import { presentAfterSales } from '../read/present-detail.ts'
-import { afterSaleOf, stepAfterSale } from '../store/after-sales.ts'
+import { afterSaleOf, partsOf, stepAfterSale } from '../store/after-sales.ts'
 import { historyOf } from '../store/history.ts'
 import { ownOrder } from '../store/orders.ts'
 import { within, type Reads } from '../tables.ts'
 import { applyForRefund, partsFor, resumeOrder } from './applying.ts'
 import { changing } from './changing.ts'
 import { afterSaleInTurn } from './deciding.ts'
+import { littleUsed } from './used.ts'
 
 /** What a member does to get money back. */
-export function refundHandlers(deps: OrdersDeps): Handler[] {
+export function refundHandlers(deps: OrdersContext): Handler[] {
   return [previewHandler(deps), askHandler(deps), cancelHandler(deps), sendBackHandler(deps)]
 }
 
 /** What would come back, as it would be asked for now. */
-function previewHandler({ database, now }: OrdersDeps): Handler {
+function previewHandler(deps: OrdersContext): Handler {
+  const { database } = deps
   return handleMember(refundPreview, async ({ orderNum, items }, { memberId }) => {
     const order = await ownOrder(database, orderNum, memberId)
     if (!order) return fail('ORDER_UNKNOWN')
-    const parts = await partsFor({ now }, database, order, { orderNum, memberId, items })
-    return parts.ok ? ok(sumOf(parts.value)) : parts
+    const parts = await partsFor(deps, database, order, { orderNum, memberId, items })
+    if (!parts.ok) return parts
+    const isLittle = await littleUsed(deps, database, order, parts.value)
+    return isLittle.ok ? ok(sumOf(parts.value)) : isLittle
   })
 }
 
@@ -34,7 +38,7 @@ interface Kept {
   isUsed: boolean
 }
 
-function askHandler(deps: OrdersDeps): Handler {
+function askHandler(deps: OrdersContext): Handler {
   return {
     endpoint: askRefund,
     async answer(fields, context, runOnce) {
@@ -49,7 +53,7 @@ function askHandler(deps: OrdersDeps): Handler {
   }
 }
 
-function asking(deps: OrdersDeps, kept: Kept): Handler {
+function asking(deps: OrdersContext, kept: Kept): Handler {
   return handlePrepared(
     askRefund,
     (_input: ParsedInputOf<typeof askRefund>, { files }) => keepPictures(deps, kept, files),
@@ -66,8 +70,11 @@ function asking(deps: OrdersDeps, kept: Kept): Handler {
         pictures: kept.urls,
       })
       if (!applied.ok) return applied
+      const { afterSale, order } = applied.value
+      const isLittle = await littleUsed(deps, change, order, await partsOf(change, afterSale.no))
+      if (!isLittle.ok) return isLittle
       kept.isUsed = true
-      return ok(await presented(change, applied.value.afterSale.no))
+      return ok(await presented(change, afterSale.no))
     },
   )
 }

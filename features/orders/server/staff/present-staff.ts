@@ -1,8 +1,9 @@
 import type { AfterSale, StaffAfterSale, StaffOrder, StaffOrderLine } from '../../contract/index.ts'
 import { isRefundable, type OrderFacts } from '../../domain/index.ts'
-import type { OrdersDeps } from '../deps.ts'
+import type { OrdersContext } from '../deps.ts'
 import { orderDetail, presentAfterSales } from '../read/present-detail.ts'
 import { factsOf } from '../refund/facts.ts'
+import { usedOfItems } from '../refund/used.ts'
 import type { StaffRights } from '../refund/deciding.ts'
 import { afterSalesOf, openAfterSalesOf } from '../store/after-sales.ts'
 import { historyOf } from '../store/history.ts'
@@ -35,7 +36,7 @@ export async function staffLines(reads: Reads, orders: readonly OrderRow[]): Pro
 
 /** An order with everything that happened to it, and what the one who asks may do. Codes for friends are the buyer's. */
 export async function staffOrder(
-  deps: Pick<OrdersDeps, 'now' | 'gifts'>,
+  deps: Pick<OrdersContext, 'now' | 'gifts' | 'usedOf'>,
   reads: Reads,
   order: OrderRow,
   rights: StaffRights,
@@ -46,11 +47,13 @@ export async function staffOrder(
   const history = await historyOf(reads, orderNum)
   const rows = await afterSalesOf(reads, [orderNum])
   const items = await itemsOf(reads, [orderNum])
+  const percents = await usedOfItems(deps, reads, order, items)
   const hasOpenAfterSale = (await openAfterSalesOf(reads, [orderNum])).has(orderNum)
   const facts = factsOf(order, { items, hasOpenAfterSale, invoice: detail.invoice?.status ?? null })
   return {
     ...detail,
     giftUse: { used, unused: giftCodes.length - used },
+    used: [...percents].map(([itemId, percent]) => ({ itemId, percent })),
     memberId: order.member_id,
     staffNote: order.staff_note,
     history: history.map(({ at, who, from_status: from, to_status: to, reason }) => ({

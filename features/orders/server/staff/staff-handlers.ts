@@ -10,7 +10,7 @@ import {
   staffOrders,
   staffRefundOrder,
 } from '../../contract/index.ts'
-import type { OrdersDeps } from '../deps.ts'
+import type { OrdersContext } from '../deps.ts'
 import { cancelUnpaid } from '../pay/cancelling.ts'
 import { findOrders } from '../read/find-orders.ts'
 import { applyForRefund } from '../refund/applying.ts'
@@ -25,18 +25,18 @@ import { rightsOf } from './rights.ts'
 import { workHandlers } from './work-handlers.ts'
 
 /** Orders for the staff; the right is asked for at every call. */
-export function staffHandlers(deps: OrdersDeps): Handler[] {
+export function staffHandlers(deps: OrdersContext): Handler[] {
   return [...listHandlers(deps), ...workHandlers(deps), cancelHandler(deps), refundHandler(deps), decideHandler(deps)]
 }
 
 /** The order as it is now. @throws when it is not there, which after a change it is */
-export async function afterwards(deps: OrdersDeps, reads: Reads, orderNum: string, rights: StaffRights) {
+export async function afterwards(deps: OrdersContext, reads: Reads, orderNum: string, rights: StaffRights) {
   const order = await orderOf(reads, orderNum)
   if (!order) throw new Error(`没有订单 ${orderNum}`)
   return staffOrder(deps, reads, order, rights)
 }
 
-function listHandlers(deps: OrdersDeps): Handler[] {
+function listHandlers(deps: OrdersContext): Handler[] {
   const { database } = deps
   return [
     handleMember(staffOrders, async ({ search, status, day, afterSale, cursor, count }, { memberId }) => {
@@ -72,7 +72,7 @@ function listHandlers(deps: OrdersDeps): Handler[] {
   ]
 }
 
-function cancelHandler(deps: OrdersDeps): Handler {
+function cancelHandler(deps: OrdersContext): Handler {
   return handleMember(staffCancelOrder, async ({ orderNum, reason }, { memberId }) => {
     const rights = await rightsOf(deps, memberId, deps.database)
     if (rights?.small !== true) return fail('NOT_ALLOWED')
@@ -81,7 +81,7 @@ function cancelHandler(deps: OrdersDeps): Handler {
   })
 }
 
-function refundHandler(deps: OrdersDeps): Handler {
+function refundHandler(deps: OrdersContext): Handler {
   return handleOnce(staffRefundOrder, async ({ orderNum, items, reason }, { memberId, transaction }) => {
     const rights = await rightsOf(deps, memberId, transaction)
     if (rights?.small !== true) return fail('NOT_ALLOWED')
@@ -96,7 +96,7 @@ function refundHandler(deps: OrdersDeps): Handler {
   })
 }
 
-function decideHandler(deps: OrdersDeps): Handler {
+function decideHandler(deps: OrdersContext): Handler {
   return handleMember(staffDecideAfterSale, ({ no, step, note }, { memberId }) =>
     changing(deps.database, async (change) => {
       const rights = await rightsOf(deps, memberId, change)

@@ -51,6 +51,30 @@ describe('找订单', () => {
   })
 })
 
+test('人人都买的东西也找得到：新的在前，一页一页翻', async () => {
+  const orderNum = await server.bought('m-many', { lines: { talk: 1 } })
+  await sql`insert into orders."order" (order_num, member_id, status, kind, title, search_text, total_fen, coupon_fen, coins, pay_fen,
+      has_credit, payment_id, created_at, expires_at, agreement)
+    select 'MANY' || n, 'm-many', 'completed', 'service', '热门课', '热门课', 1, 0, 0, 1, false, 'MANYP' || n,
+      timestamptz '2020-01-01' + n * interval '1 minute', now(), '' from generate_series(1, 2001) as n`.execute(
+    server.database,
+  )
+  await sql`insert into orders.item (id, order_num, ordinal, product_id, price_id, title, variant, kind, fen, count, total_fen,
+      coupon_fen, coins, pay_fen, is_shipped, is_gift, grants)
+    select 'MANY' || n, 'MANY' || n, 0, 'many', 'many', '热门课', '', 'service', 1, 1, 1, 0, 0, 1, false, false, '[]'
+    from generate_series(1, 2001) as n`.execute(server.database)
+  for (const search of ['热门', 'many']) {
+    const page = need(await operator().call(staffOrders, { search, count: 2 }))
+    expect(page.list.map((one) => one.orderNum)).toEqual(['MANY2001', 'MANY2000'])
+    const next = need(await operator().call(staffOrders, { search, count: 1, cursor: page.nextCursor ?? '' }))
+    expect(next.list.map((one) => one.orderNum)).toEqual(['MANY1999'])
+  }
+  const others = need(await operator().call(staffOrders, { search: '讲座', count: 1 }))
+  expect(others.list.map((one) => one.orderNum)).toEqual([orderNum])
+  await sql`delete from orders.item where id like 'MANY%'`.execute(server.database)
+  await sql`delete from orders."order" where order_num like 'MANY%'`.execute(server.database)
+})
+
 describe('发货与收货', () => {
   test('发货、路上的一步、改运单；到期自动收货；每一步记下是谁', async () => {
     const orderNum = await server.bought('m3', { lines: { book: 1, talk: 1 } })

@@ -1,7 +1,7 @@
 import { fail, ok, type ParsedInputOf, type Result } from '@niujin/contract-kit'
 import { handleMember, type Handler } from '@niujin/server-kit'
 import { LIMITS, staffInvoice, staffNoteOrder, staffShipOrder } from '../../contract/index.ts'
-import type { OrdersDeps } from '../deps.ts'
+import type { OrdersContext, OrdersDeps } from '../deps.ts'
 import { changing } from '../refund/changing.ts'
 import type { StaffRights } from '../refund/deciding.ts'
 import { addDeliveryStep, correctDelivery, deliveryOf, insertDelivery } from '../store/deliveries.ts'
@@ -17,7 +17,7 @@ import { rightsOf } from './rights.ts'
 const DAY = 86_400_000
 
 /** What the staff does with orders besides money: notes, sending, invoices. */
-export function workHandlers(deps: OrdersDeps): Handler[] {
+export function workHandlers(deps: OrdersContext): Handler[] {
   return [
     handleMember(staffNoteOrder, ({ orderNum, note: text }, { memberId }) =>
       working(deps, { orderNum, memberId }, (change, order) => noteDown(deps, change, { order, memberId, text })),
@@ -39,7 +39,7 @@ export function workHandlers(deps: OrdersDeps): Handler[] {
 
 /** One change by the staff in a transaction, with the order locked; gives the order as it is then. */
 function working<Code extends string>(
-  deps: OrdersDeps,
+  deps: OrdersContext,
   { orderNum, memberId }: { orderNum: string; memberId: string },
   work: (change: Change, order: OrderRow) => Promise<Result<null, Code>>,
 ) {

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Change, InvoiceRow, OrdersTables, Reads } from '../tables.ts'
 
 /** What a member wants on an invoice. */
@@ -51,13 +51,21 @@ export async function decideInvoice(
   return numUpdatedRows === 1n
 }
 
-/** Whom an invoice names goes with the account, unless it was issued. */
+/** What the history calls it when a member asks; whom the invoice shall name stands beside it. */
+export const ASKED_FOR_INVOICE = '申请电子发票'
+
+/** Whom invoices name goes with the account, also from the history; one that was issued is kept for the books, without where it was sent. */
 export async function forgetInvoices(change: Change, memberId: string): Promise<void> {
-  await change
-    .updateTable('orders.invoice')
-    .set({ email: '' })
-    .where('order_num', 'in', (of) =>
-      of.selectFrom('orders.order').select('order_num').where('member_id', '=', memberId),
-    )
-    .execute()
+  await sql`
+    delete from orders.invoice using orders."order" as bought
+    where bought.order_num = invoice.order_num and member_id = ${memberId} and invoice.status <> 'issued'`.execute(
+    change,
+  )
+  await sql`
+    update orders.invoice set email = '' from orders."order" as bought
+    where bought.order_num = invoice.order_num and member_id = ${memberId}`.execute(change)
+  await sql`
+    update orders.history set detail = '' from orders."order" as bought
+    where bought.order_num = history.order_num and member_id = ${memberId} and history.reason = ${ASKED_FOR_INVOICE}
+      and not exists (select from orders.invoice where invoice.order_num = bought.order_num)`.execute(change)
 }

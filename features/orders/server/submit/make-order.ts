@@ -52,17 +52,20 @@ export async function makeOrder(
   const change = within(transaction)
   const { orderNum, memberId, offered, price } = given
   const paymentId = newNo('P', deps.now())
-  await write(deps, change, { ...given, paymentId })
-  const opened = await deps.payment.openPayment(transaction, {
-    id: paymentId,
-    memberId,
-    bizType: 'order',
-    bizId: orderNum,
-    fen: price.payFen,
-    coins: price.coins,
-    subject: subjectOf(offered),
-    lasts: LIMITS.payMinutes * 60_000,
-  })
+  const [, opened] = await Promise.all([
+    // It is there before anything that its payment leads to asks for it.
+    write(deps, change, { ...given, paymentId }),
+    deps.payment.openPayment(transaction, {
+      id: paymentId,
+      memberId,
+      bizType: 'order',
+      bizId: orderNum,
+      fen: price.payFen,
+      coins: price.coins,
+      subject: subjectOf(offered),
+      lasts: LIMITS.payMinutes * 60_000,
+    }),
+  ])
   if (!opened.ok) {
     if (opened.code === 'COINS_SHORT') return fail('COINS_SHORT')
     throw new Error(`订单 ${orderNum} 没有开出支付：${opened.code}`)

@@ -43,11 +43,11 @@ export function submitHandler(deps: OrdersDeps): Handler {
     }
     const allowed = await maySubmit(deps, submission)
     if (!allowed.ok) return allowed
-    const offered = await checkedLines(deps, submission, allowed.value)
+    const offered = await checkedLines(deps, submission)
     if (!offered.ok) return offered
     const address = await addressFor(deps, submission, offered.value)
     if (!address.ok) return address
-    const priced = await takeAndPrice(deps, submission, { offered: offered.value, coins: allowed.value.coins })
+    const priced = await takeAndPrice(deps, submission, { offered: offered.value, coins: allowed.value })
     if (!priced.ok) return priced
     const made = await makeOrder(deps, transaction, {
       ...given(deps, submission),
@@ -61,28 +61,32 @@ export function submitHandler(deps: OrdersDeps): Handler {
   })
 }
 
-/** Whether the member may have one more order, whether an unpaid one takes off the rest of a membership, and how many coins they have. */
+/** Whether the member may buy, and how many coins they have; from here on their orders are made one after the other. */
 async function maySubmit(
   { may, ledger }: OrdersDeps,
   { transaction, memberId, input }: Submission,
-): Promise<Result<{ hasCredit: boolean; coins: number }, Refusal>> {
-  if (!(await may(memberId, 'buy', transaction))) return fail('BUY_FORBIDDEN')
+): Promise<Result<number, Refusal>> {
   if (!input.isAgreed) return fail('AGREEMENT_MISSING')
-  const { total } = await ledger.reserve(transaction, memberId)
-  // Asked before the prices are: who paid such an order in this moment has no credit left by then.
-  const { count, hasCredit } = await unpaidOf(within(transaction), memberId)
-  return count >= LIMITS.unpaid ? fail('TOO_MANY_UNPAID') : ok({ hasCredit, coins: total })
+  const [mayBuy, { total }] = await Promise.all([
+    may(memberId, 'buy', transaction),
+    ledger.reserve(transaction, memberId),
+  ])
+  return mayBuy ? ok(total) : fail('BUY_FORBIDDEN')
 }
 
-/** The lines at today's prices, when each can be bought as the member saw it. */
+/** The lines at today's prices, when the member may have one more order and each can be bought as they saw it. */
 async function checkedLines(
   deps: OrdersDeps,
   { transaction, memberId, input }: Submission,
-  unpaid: { hasCredit: boolean },
 ): Promise<Result<OfferedLine[], Refusal>> {
   const { isGift, activityCode } = input
   const lines = mergeLines(input.lines)
-  const offered = await offeredLines(deps, transaction, { memberId, lines, isGift, activityCode })
+  const [unpaid, offered] = await Promise.all([
+    // Asked before the prices are: who paid such an order in this moment has no credit left by then.
+    unpaidOf(within(transaction), memberId),
+    offeredLines(deps, transaction, { memberId, lines, isGift, activityCode }),
+  ])
+  if (unpaid.count >= LIMITS.unpaid) return fail('TOO_MANY_UNPAID')
   if (offered.length < lines.length) return fail('NOT_ON_SALE')
   if (isTooLarge(offered)) return fail('ORDER_TOO_LARGE')
   const regulated = await mayBuyRegulated(deps, transaction, memberId, offered)
@@ -117,13 +121,14 @@ async function takeAndPrice(
   const lines = offered
     .map(({ offer, count }) => ({ priceId: offer.priceId, count }))
     .toSorted((a, b) => (a.priceId < b.priceId ? -1 : 1))
-  const taken = await catalogue.take(transaction, { orderNum, memberId, lines })
-  if (!taken.ok) return taken
   const { couponId } = input
-  const coupon =
+  const [taken, coupon] = await Promise.all([
+    catalogue.take(transaction, { orderNum, memberId, lines }),
     couponId === undefined || couponId === null || couponId === ''
       ? undefined
-      : await coupons.lock(transaction, { memberId, couponId, orderNum, lines: couponLines(offered) })
+      : coupons.lock(transaction, { memberId, couponId, orderNum, lines: couponLines(offered) }),
+  ])
+  if (!taken.ok) return taken
   if (coupon?.ok === false) return coupon
   const price = priceOf(offered, { coupon: coupon?.value, coins: Math.min(input.coins, coins) })
   const same = compareQuote(input.quote, quotedOf(offered, price))

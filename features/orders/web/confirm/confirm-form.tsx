@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Answered, Section, toast } from '@niujin/ui'
 import { askFrom } from '@niujin/web-kit'
@@ -43,6 +43,7 @@ export function ConfirmForm({ loaded }: { loaded: LoadedOrder }): ReactNode {
   const address = chosenAddress(addresses.value?.list ?? [], draft.addressId)
   const [channel, setChannel] = useState<string>()
   const [isTickMissing, setIsTickMissing] = useState(false)
+  const tick = useRef<HTMLInputElement>(null)
   const submitting = useSubmitting({
     made: forget,
     refused(code) {
@@ -55,7 +56,11 @@ export function ConfirmForm({ loaded }: { loaded: LoadedOrder }): ReactNode {
     const missing = missingWords(now, { hasAddress: address !== undefined, channel })
     if (missing !== undefined) return toast(missing)
     setIsTickMissing(!draft.isAgreed)
-    if (!draft.isAgreed) return toast('请先阅读并同意用户协议')
+    if (!draft.isAgreed) {
+      // It stands below what is seen: the box comes into view with the focus.
+      tick.current?.focus()
+      return toast('请先阅读并同意用户协议')
+    }
     return void submitting.submit(inputOf(now, { wanted, draft, addressId: address?.id }), channel)
   }
   return (
@@ -82,6 +87,7 @@ export function ConfirmForm({ loaded }: { loaded: LoadedOrder }): ReactNode {
             <AgreementTick
               isAgreed={draft.isAgreed}
               isMissing={isTickMissing && !draft.isAgreed}
+              box={tick}
               onChange={(isAgreed) => change({ isAgreed })}
             />
             <SubmitBar

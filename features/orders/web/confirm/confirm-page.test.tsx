@@ -167,7 +167,9 @@ describe('提交订单', () => {
     await screen.findByRole('radio', { name: /微信支付/ })
     await submit()
     expect(await screen.findByText('请先阅读并同意用户协议')).toBeVisible()
-    expect(screen.getByRole('checkbox', { name: '我已阅读并同意' })).toBeInvalid()
+    const tick = screen.getByRole('checkbox', { name: '我已阅读并同意' })
+    expect(tick).toBeInvalid()
+    expect(tick).toHaveFocus()
     expect(askedOf(PATH.create)).toEqual([])
   })
 

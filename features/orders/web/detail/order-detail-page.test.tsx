@@ -86,6 +86,14 @@ describe('订单详情', () => {
     )
   })
 
+  test('还没有付的：每样说应付多少，不说已经付了', async () => {
+    order = { ...order, items: [{ ...ITEM, couponShare: 1000, payPrice: ITEM.totalFen - 1000 }] }
+    open()
+    const line = await screen.findByText(/券抵 ¥10\.00/)
+    expect(line.textContent).toMatch(/^应付 ¥/)
+    expect(screen.queryByText(/实付/)).toBeNull()
+  })
+
   test('物流：谁送的、单号可以复制，新的一步在前；收到了确认收货', async () => {
     order = DELIVERED
     open()
@@ -233,6 +241,17 @@ describe('退款售后', () => {
     expect(await screen.findByText('请选择要退的商品')).toBeVisible()
     expect(sheet.queryByRole('group', { name: /退几件/ })).toBeNull()
     expect(askedOf(PATH.refund)).toEqual([])
+  })
+
+  test('课程学得太多不能退：选的时候就说清规则与学了多少', async () => {
+    order = COMPLETED
+    open(`orderNum=${DETAIL.orderNum}&refund=1`)
+    const sheet = within(await screen.findByRole('dialog', { name: '申请退款' }))
+    const msg = '《风险与仓位》已学 35 %。课程在购买后 7 天内、学习不到 10 % 的可以申请退款'
+    answerAlso({ [PATH.preview]: () => ({ code: 'USED_TOO_MUCH', msg }) })
+    await userEvent.click(sheet.getByRole('button', { name: '减一件' }))
+    expect(await sheet.findByText(msg)).toBeVisible()
+    expect(sheet.queryByText(/^可退/)).toBeNull()
   })
 
   test('选了几件，说会退多少钱与牛币；一样不选不说；连不上网的先说清，再连一次', async () => {

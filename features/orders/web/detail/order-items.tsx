@@ -10,7 +10,7 @@ import styles from './order-items.module.css'
 export function OrderItems({ order }: { order: OrderDetail }): ReactNode {
   const { items, totalPrice, couponPrice, coinAmount, payPrice, refundPrice, refundCoins, status } = order
   const coinsFen = totalPrice - couponPrice - payPrice
-  const isPaid = order.payTime !== null
+  const sum = order.payTime !== null ? '实付' : status === 'cancelled' ? '订单金额' : '应付'
   return (
     <Section title="商品">
       <ul className={styles.list} aria-label="商品">
@@ -18,7 +18,7 @@ export function OrderItems({ order }: { order: OrderDetail }): ReactNode {
           <li key={item.itemId}>
             <ItemLine item={item}>
               {item.isGift && <Badge variant="accent">赠送给朋友</Badge>}
-              <ItemNotes item={item} />
+              <ItemNotes item={item} sum={sum} />
             </ItemLine>
           </li>
         ))}
@@ -29,7 +29,7 @@ export function OrderItems({ order }: { order: OrderDetail }): ReactNode {
           {order.address && <PriceLine name="运费" fen={0} note="包邮" />}
           {couponPrice > 0 && <PriceLine name="优惠券" fen={-couponPrice} />}
           {coinAmount > 0 && <PriceLine name="牛币" fen={-coinsFen} note={`${coinAmount} 个`} />}
-          <PriceLine name={isPaid ? '实付' : status === 'cancelled' ? '订单金额' : '应付'} fen={payPrice} isSum />
+          <PriceLine name={sum} fen={payPrice} isSum />
           {(refundPrice > 0 || refundCoins > 0) && (
             <PriceLine name="已退" fen={refundPrice} note={refundCoins > 0 ? `另退 ${refundCoins} 牛币` : undefined} />
           )}
@@ -39,15 +39,15 @@ export function OrderItems({ order }: { order: OrderDetail }): ReactNode {
   )
 }
 
-/** What of a line was paid otherwise, and what went back. */
-function ItemNotes({ item }: { item: OrderItem }): ReactNode {
+/** What of a line is paid otherwise, and what went back; `sum` is how what is paid in money is called. */
+function ItemNotes({ item, sum }: { item: OrderItem; sum: string }): ReactNode {
   const { couponShare, coinShare, payPrice, refundedFen, refundedCoins, totalFen } = item
   const isSplit = payPrice !== totalFen
   return (
     <>
       {isSplit && (
-        <p className="fine">
-          实付 {moneyText(payPrice)}
+        <p className={`fine ${styles.split}`}>
+          {sum} {moneyText(payPrice)}
           {couponShare > 0 && `，券抵 ${moneyText(couponShare)}`}
           {coinShare > 0 && `，用 ${coinShare} 牛币`}
         </p>

@@ -20,6 +20,7 @@ export function useWhatComesBack(orderNum: string, items: { itemId: string; coun
 /** How much it is; without a network, that nothing can be asked for now. */
 export function WhatComesBack({ read: { value, state, failure } }: { read: Read<Preview> }): ReactNode {
   if (failure?.code === 'NETWORK') return <p role="alert">连不上网络，现在申请不了；写好的都留着，连上再申请</p>
+  if (failure?.code === 'USED_TOO_MUCH') return <p role="alert">{failure.text}</p>
   return (
     <p role="status">
       可退{' '}

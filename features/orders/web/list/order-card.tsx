@@ -120,7 +120,7 @@ function Actions({ order, onAction }: Pick<OrderCardProps, 'order' | 'onAction'>
       )}
       {can.cancel && (
         <Button variant="secondary" size="small" onClick={() => onAction({ kind: 'cancel', order })}>
-          取消
+          取消订单
         </Button>
       )}
       {AGAIN.has(status) && (

@@ -164,7 +164,7 @@ describe('在列表里做', () => {
       }),
     })
     open()
-    await userEvent.click((await card(WAITING.orderNum)).getByRole('button', { name: '取消' }))
+    await userEvent.click((await card(WAITING.orderNum)).getByRole('button', { name: '取消订单' }))
     const sheet = within(await screen.findByRole('dialog', { name: '取消订单' }))
     await userEvent.click(sheet.getByRole('button', { name: '取消订单' }))
     expect(await screen.findByText('请选择或写明原因')).toBeVisible()
@@ -179,7 +179,7 @@ describe('在列表里做', () => {
   test('在待付款里取消了，就不在这一页了', async () => {
     answerAlso({ [PATH.detail]: () => ({ data: { ...DETAIL, status: 'cancelled' } }) })
     open('?tab=unpaid')
-    await userEvent.click((await card(WAITING.orderNum)).getByRole('button', { name: '取消' }))
+    await userEvent.click((await card(WAITING.orderNum)).getByRole('button', { name: '取消订单' }))
     await userEvent.click(await screen.findByRole('button', { name: '不想要了' }))
     await userEvent.click(screen.getByRole('button', { name: '取消订单' }))
     await vi.waitFor(() => expect(screen.queryByRole('article', { name: `订单 ${WAITING.orderNum}` })).toBeNull())
@@ -205,7 +205,7 @@ describe('在列表里做', () => {
       [PATH.cancel]: () => ({ code: 'CHANNEL_BUSY', msg: '支付平台没有响应，请稍后再试' }),
     })
     open()
-    await userEvent.click((await card(WAITING.orderNum)).getByRole('button', { name: '取消' }))
+    await userEvent.click((await card(WAITING.orderNum)).getByRole('button', { name: '取消订单' }))
     await userEvent.click(await screen.findByRole('button', { name: '不想要了' }))
     await userEvent.click(screen.getByRole('button', { name: '取消订单' }))
     expect(await screen.findByText('支付平台没有响应，请稍后再试')).toBeVisible()

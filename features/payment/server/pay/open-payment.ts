@@ -51,27 +51,28 @@ export async function openPayment(
   const { id = newNo('P', now()) } = given
   const at = new Date(now())
   const expiresAt = new Date(now() + lasts)
-  const intent = await insertIntent(change, {
-    id,
-    member_id: memberId,
-    biz_type: bizType,
-    biz_id: bizId,
-    subject,
-    fen,
-    coins,
-    status: 'waiting',
-    paid_no: null,
-    created_at: at,
-    expires_at: expiresAt,
-    close_at: expiresAt,
-    paid_at: null,
-    closed_at: null,
-  })
+  // Neither needs the other's answer; a refusal takes back the whole transaction anyway.
+  const [intent, frozen] = await Promise.all([
+    insertIntent(change, {
+      id,
+      member_id: memberId,
+      biz_type: bizType,
+      biz_id: bizId,
+      subject,
+      fen,
+      coins,
+      status: 'waiting',
+      paid_no: null,
+      created_at: at,
+      expires_at: expiresAt,
+      close_at: expiresAt,
+      paid_at: null,
+      closed_at: null,
+    }),
+    coins > 0 ? ledger.freeze(change, { ...coinsOf(id), memo: subject, memberId, coins }) : ok(null),
+  ])
   if (!intent) return fail('ALREADY_OPEN')
-  if (coins > 0) {
-    const frozen = await ledger.freeze(change, { ...coinsOf(id), memo: subject, memberId, coins })
-    if (!frozen.ok) return frozen
-  }
+  if (!frozen.ok) return frozen
   if (fen > 0) return ok({ id, status: 'waiting', expiresAt })
   await succeed(context, change, { intent, by: undefined, at, who: memberId })
   return ok({ id, status: 'success', expiresAt })

@@ -16,7 +16,9 @@ export function PaymentFacts({ payment, channels }: { payment: Payment; channels
       <BackFact payment={payment} />
       {channel !== null && <Fact name="支付方式">{title}</Fact>}
       <Fact name={paidAt === null ? '下单时间' : '支付时间'}>{dateTimeText(Date.parse(paidAt ?? createdAt))}</Fact>
-      <Fact name="支付编号">{id}</Fact>
+      <Fact name="支付编号">
+        <span className={styles.id}>{id}</span>
+      </Fact>
       {state === 'success' && <Fact name="牛币余额">{balance}</Fact>}
     </dl>
   )

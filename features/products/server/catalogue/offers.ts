@@ -3,7 +3,7 @@ import type { OpenTransaction } from '@niujin/server-kit/database'
 import { afterCredit, cheaper, mayStillBuy, saleProblem } from '../../domain/index.ts'
 import type { ProductsContext } from '../deps.ts'
 import { boughtBy } from '../store/bought.ts'
-import { offeredPrices, type OfferedPrice } from '../store/offered-prices.ts'
+import { offeredPrices, type OfferedPrice, type WantedPrices } from '../store/offered-prices.ts'
 import { within } from '../tables.ts'
 
 /** The prices as a member (a guest: undefined) would buy them now, by priceId. See `Catalogue.offers`. */
@@ -12,8 +12,7 @@ export async function offersOf(
   connection: OpenTransaction,
   { priceIds, memberId, activityCode }: Parameters<Catalogue['offers']>[1],
 ): Promise<ReadonlyMap<string, Offer>> {
-  const found = await offeredPrices(within(connection), { priceIds, activityCode, at: new Date(context.now()) })
-  return offersFrom(context, connection, { found, memberId })
+  return (await findOffers(context, connection, { priceIds, activityCode }, memberId)).offers
 }
 
 /** The prices of one product as a member (a guest: undefined) would buy them now, in their order. */
@@ -22,18 +21,22 @@ export async function offersOfProduct(
   connection: OpenTransaction,
   { productId, memberId }: { readonly productId: string; readonly memberId: string | undefined },
 ): Promise<Offer[]> {
-  const found = await offeredPrices(within(connection), { productIds: [productId], at: new Date(context.now()) })
-  return [...(await offersFrom(context, connection, { found, memberId })).values()]
+  const { offers } = await findOffers(context, connection, { productIds: [productId] }, memberId)
+  return [...offers.values()]
 }
 
-/** The same of prices that were read before. */
-export async function offersFrom(
+/** The wanted prices with their products, and as a member (a guest: undefined) would buy them now. */
+export async function findOffers(
   context: ProductsContext,
   connection: OpenTransaction,
-  { found, memberId }: { found: readonly OfferedPrice[]; memberId: string | undefined },
-): Promise<ReadonlyMap<string, Offer>> {
-  const productIds = [...new Set(found.map(({ product }) => product.id))]
-  const bought = memberId === undefined ? undefined : await boughtBy(within(connection), memberId, productIds)
+  wanted: Omit<WantedPrices, 'at'>,
+  memberId: string | undefined,
+): Promise<{ found: readonly OfferedPrice[]; offers: ReadonlyMap<string, Offer> }> {
+  const reads = within(connection)
+  const [found, bought] = await Promise.all([
+    offeredPrices(reads, { ...wanted, at: new Date(context.now()) }),
+    memberId === undefined ? undefined : boughtBy(reads, memberId, wanted),
+  ])
   const closed = await closedByRules(context, connection, found)
   const offers = found.map((one) => {
     const { product } = one
@@ -41,9 +44,8 @@ export async function offersFrom(
     return offerOf(one, { mayBuy, isClosedByRules: closed.has(product.id), now: context.now() })
   })
   const credits = memberId === undefined ? undefined : await context.credit()?.of(connection, memberId, offers)
-  return new Map(
-    offers.map((offer) => [offer.priceId, { ...offer, ...afterCredit(offer.fen, credits?.get(offer.priceId)) }]),
-  )
+  const after = offers.map((offer) => ({ ...offer, ...afterCredit(offer.fen, credits?.get(offer.priceId)) }))
+  return { found, offers: new Map(after.map((offer) => [offer.priceId, offer])) }
 }
 
 /** The regulated products among them that nobody has opened. */

@@ -1,10 +1,11 @@
 import type { Grant, ProductKind } from '@niujin/commerce'
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import type { OpenTransaction } from '@niujin/server-kit/database'
-import { blocksOf } from '../../domain/index.ts'
+import { blocksOf, changesOf, textOf } from '../../domain/index.ts'
+import { wantedOf } from '../staff/present-for-staff.ts'
 import { noteAct } from '../store/history.ts'
 import { addPrice, lockedPrice, savePrice } from '../store/prices.ts'
-import { addProduct, lockedProduct, setProductStatus } from '../store/products.ts'
+import { addProduct, lockedProduct, markPricedElsewhere, saveProduct, setProductStatus } from '../store/products.ts'
 import { addVersion } from '../store/proposals.ts'
 import { within, type Change, type ProductRow } from '../tables.ts'
 
@@ -33,7 +34,7 @@ function priceIdOf(productId: string): string {
 }
 
 /**
- * Opens the product with its price, or gives it the new price and puts it on sale again. REFUSED for a product that is
+ * Opens the product with its price, or gives it the new price and the words and picture of now, and puts it on sale again. REFUSED for a product that is
  * another kind or lacks that price: an operator made it.
  */
 export async function sell(
@@ -48,6 +49,7 @@ export async function sell(
   const before = await lockedProduct(change, productId)
   if (!before) await open(change, sold, at)
   else if (!(await isOurs(change, before, sold))) return fail('REFUSED', '这个商品不是这门课的')
+  else await renew(change, before, sold, at)
   await savePrice(change, { priceId, variant, sort: 10, grants, status: 'on_sale', at })
   const asked = { maker: proposedBy, reason: `由 ${approvedBy} 批准`, at, isDecided: true }
   await addVersion(change, { priceId, fen, originalFen, validFrom: at }, asked)
@@ -74,7 +76,26 @@ async function open(change: Change, { productId, kind, title, summary, picture, 
     sort: SORT,
     at,
   })
+  await markPricedElsewhere(change, productId)
   await addPrice(change, { priceId: priceIdOf(productId), productId, variant, stock: null, sort: 10, grants, at })
+}
+
+/** Buyers read what it is called now; what operators wrote or showed besides stays. */
+async function renew(change: Change, before: ProductRow, sold: Sold, at: Date): Promise<void> {
+  const { productId, title, summary, picture, approvedBy: who } = sold
+  const was = wantedOf(before)
+  const isPlain = textOf(was.description) === textOf(blocksOf(was.summary))
+  const now = {
+    ...was,
+    title,
+    summary,
+    description: isPlain ? blocksOf(summary) : was.description,
+    pictures: picture === null ? [] : [picture, ...was.pictures.slice(1)],
+  }
+  const changes = changesOf(was, now)
+  if (!changes) return
+  await saveProduct(change, { ...now, productId, at })
+  await noteAct(change, { productId, who, what: '修改', ...changes, reason: '', at })
 }
 
 async function isOurs(change: Change, { id, kind }: ProductRow, sold: Sold): Promise<boolean> {

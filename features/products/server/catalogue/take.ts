@@ -3,10 +3,8 @@ import type { Catalogue, LineWanted } from '@niujin/commerce/ports'
 import type { OpenTransaction } from '@niujin/server-kit/database'
 import { sql } from 'kysely'
 import type { ProductsContext } from '../deps.ts'
-import { addBought } from '../store/bought.ts'
 import { lockedSales } from '../store/sales.ts'
-import { noteSales, type SoldLine } from '../store/sale-prices.ts'
-import { takeStock } from '../store/stock.ts'
+import { takeSales } from '../store/sale-prices.ts'
 import { within, type Change } from '../tables.ts'
 
 type Taken = Result<null, 'SOLD_OUT' | 'LIMIT_REACHED'>
@@ -31,27 +29,15 @@ async function takeAll(
 ): Promise<Taken> {
   const wanted = joined(lines)
   if (wanted.length === 0) return ok(null)
-  const found = await noteSales(change, { orderNum, memberId, lines: wanted, at: new Date(now()) })
+  const found = await takeSales(change, { orderNum, memberId, lines: wanted, at: new Date(now()) })
   const fresh = found.filter(({ isNew }) => isNew)
   // It took these before, perhaps when they were still on sale.
   if (fresh.length === 0 && (await lockedSales(change, orderNum)).length > 0) return ok(null)
   // What was taken off sale since the order was priced is as good as sold out.
   if (found.length < wanted.length) return fail('SOLD_OUT')
   if (fresh.length < found.length) throw new Error(`订单 ${orderNum} 已经取过别的商品`)
-  for (const { priceId, count, isBounded } of found) {
-    if (isBounded && !(await takeStock(change, priceId, count))) return fail('SOLD_OUT')
-  }
-  return (await addBought(change, memberId, countsOf(found))) ? ok(null) : fail('LIMIT_REACHED')
-}
-
-/** How many of each product, in the order in which they are locked. */
-function countsOf(lines: readonly SoldLine[]): ReadonlyMap<string, number> {
-  const byProduct = Map.groupBy(lines, ({ productId }) => productId)
-  return new Map(
-    [...byProduct]
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([productId, mine]) => [productId, mine.reduce((all, { count }) => all + count, 0)]),
-  )
+  if (!found.every(({ isStocked }) => isStocked)) return fail('SOLD_OUT')
+  return found.every(({ isShared }) => isShared) ? ok(null) : fail('LIMIT_REACHED')
 }
 
 /** One line for each price, in the order in which they are locked. @throws RangeError when a count is not a whole number above zero */

@@ -3,9 +3,9 @@ import { handle, type Handler } from '@niujin/server-kit'
 import { pageOfRows } from '@niujin/server-kit/paging'
 import { sql, type SqlBool } from 'kysely'
 import { getActivityByCodeAndProduct, getInfo, KINDS, productDetail, productList } from '../../contract/index.ts'
-import { offersFrom } from '../catalogue/offers.ts'
+import { findOffers } from '../catalogue/offers.ts'
 import type { ProductsContext } from '../deps.ts'
-import { activitiesAt, offeredPrices, type WantedPrices } from '../store/offered-prices.ts'
+import { activitiesAt, type WantedPrices } from '../store/offered-prices.ts'
 import { byShopOrder, kindsInShop, productsInShop } from '../store/shop.ts'
 import { cardOf, detailOf, priceOf } from './present.ts'
 
@@ -14,10 +14,9 @@ export function shopHandlers(context: ProductsContext): Handler[] {
   const { database, now } = context
   /** The product of some prices, and the prices as the caller would buy them; undefined where there is none. */
   const find = async (wanted: Omit<WantedPrices, 'at'>, memberId: string | undefined) => {
-    const found = await offeredPrices(database, { ...wanted, at: new Date(now()) })
+    const { found, offers } = await findOffers(context, database, wanted, memberId)
     const product = found[0]?.product
-    if (!product) return undefined
-    return { product, offers: [...(await offersFrom(context, database, { found, memberId })).values()] }
+    return product && { product, offers: [...offers.values()] }
   }
   return [
     handle(productList, async ({ kind, cursor, count }) => {
@@ -26,9 +25,8 @@ export function shopHandlers(context: ProductsContext): Handler[] {
       const at = new Date(now())
       const products = await productsInShop(database, { kind, at, after: after.value, count: count + 1 })
       const { rows, nextCursor } = pageOfRows(products, count, byShopOrder, ({ sort, id }) => ({ sort, id }))
-      const found = await offeredPrices(database, { productIds: rows.map(({ id }) => id), at })
-      const offers = [...(await offersFrom(context, database, { found, memberId: undefined })).values()]
-      const byProduct = Map.groupBy(offers, ({ productId }) => productId)
+      const { offers } = await findOffers(context, database, { productIds: rows.map(({ id }) => id) }, undefined)
+      const byProduct = Map.groupBy(offers.values(), ({ productId }) => productId)
       const kinds = new Set(await kindsInShop(database, at))
       return ok({
         list: rows.flatMap((row) => cardOf(row, byProduct.get(row.id) ?? []) ?? []),

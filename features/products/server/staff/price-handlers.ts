@@ -1,10 +1,12 @@
 import { fail, ok } from '@niujin/contract-kit'
 import { handleOnce, type Handler } from '@niujin/server-kit'
 import { LIMITS, staffAddPrice, staffChangeStock, staffSavePrice, staffUnboundStock } from '../../contract/index.ts'
+import { boughtCoins } from '../../domain/index.ts'
 import type { ProductsContext } from '../deps.ts'
 import { noteAct } from '../store/history.ts'
 import { addPrice, lockedPrice, pricesOf, savePrice } from '../store/prices.ts'
 import { lockedProduct, lockedProductOfPrice } from '../store/products.ts'
+import { isPriced } from '../store/proposals.ts'
 import { changeStock, unboundStock } from '../store/stock.ts'
 import { within, type PriceRow } from '../tables.ts'
 import { rightsOf } from './rights.ts'
@@ -22,7 +24,9 @@ function variantHandlers(context: ProductsContext): Handler[] {
       const rights = await rightsOf(context, memberId, transaction)
       if (rights?.change !== true) return fail('NOT_ALLOWED')
       const [change, at, { productId }] = [within(transaction), new Date(now()), input]
-      if (!(await lockedProduct(change, productId))) return fail('PRODUCT_UNKNOWN')
+      const product = await lockedProduct(change, productId)
+      if (!product) return fail('PRODUCT_UNKNOWN')
+      if (product.priced_elsewhere) return fail('PRICED_ELSEWHERE')
       if ((await pricesOf(change, [productId])).length >= LIMITS.prices) return fail('PRICES_FULL')
       if (!(await addPrice(change, { ...input, at }))) return fail('PRICE_TAKEN')
       const what = `新规格 ${input.priceId}`
@@ -37,6 +41,10 @@ function variantHandlers(context: ProductsContext): Handler[] {
       const product = await lockedProductOfPrice(change, priceId)
       const price = product && (await lockedPrice(change, priceId))
       if (!price) return fail('PRICE_UNKNOWN')
+      if (product.priced_elsewhere) return fail('PRICED_ELSEWHERE')
+      // Whoever agreed to the price agreed to so many coins for it.
+      const isMore = boughtCoins(input.grants) > boughtCoins(price.grants)
+      if (isMore && (await isPriced(change, priceId))) return fail('COINS_FIXED')
       await savePrice(change, { ...input, at })
       const words = { before: wordsOf(price), after: wordsOf({ ...price, ...input }) }
       await noteAct(change, { productId: product.id, who: memberId, what: `规格 ${priceId}`, ...words, reason, at })

@@ -1,4 +1,4 @@
-import { fail, ok } from '@niujin/contract-kit'
+import { fail, ok, type Result } from '@niujin/contract-kit'
 import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
 import { byTime, pageOfRows } from '@niujin/server-kit/paging'
 import {
@@ -19,14 +19,14 @@ import { pricesAt } from '../store/offered-prices.ts'
 import { pricesOf } from '../store/prices.ts'
 import { addProduct, findProducts, lockedProduct, productOf, saveProduct, setProductStatus } from '../store/products.ts'
 import { askRiskChange, waitingProposals } from '../store/proposals.ts'
-import { within } from '../tables.ts'
+import { within, type Change, type ProductRow } from '../tables.ts'
 import { lineOf, presentForStaff, wantedOf } from './present-for-staff.ts'
 import { rightsOf } from './rights.ts'
 import { afterwards } from './staff-change.ts'
 
 /** Products for the staff; the right is asked for at every call. */
 export function productHandlers(context: ProductsContext): Handler[] {
-  return [...readHandlers(context), ...changeHandlers(context), pictureHandler(context)]
+  return [...readHandlers(context), ...changeHandlers(context), statusHandler(context), pictureHandler(context)]
 }
 
 function readHandlers(context: ProductsContext): Handler[] {
@@ -86,8 +86,9 @@ function changeHandlers(context: ProductsContext): Handler[] {
       if (!isInOrder(input)) return fail('SALE_TIME')
       const [change, at] = [within(transaction), new Date(now())]
       const { productId, riskLevel: wantedLevel } = input
-      const product = await lockedProduct(change, productId)
-      if (!product) return fail('PRODUCT_UNKNOWN')
+      const found = await lockedToSave(change, input)
+      if (!found.ok) return found
+      const product = found.value
       const level = product.risk_level
       // Weaker rules begin when somebody else agrees; the rest of the form is saved at once.
       const isWeaker = weakens(level, wantedLevel)
@@ -108,23 +109,47 @@ function changeHandlers(context: ProductsContext): Handler[] {
       }
       return ok(await afterwards(change, productId, { rights, at }))
     }),
-
-    handleOnce(staffSetStatus, async ({ productId, status, reason }, { memberId, transaction }) => {
-      const rights = await rightsOf(context, memberId, transaction)
-      if (rights?.change !== true) return fail('NOT_ALLOWED')
-      const [change, at] = [within(transaction), new Date(now())]
-      const product = await lockedProduct(change, productId)
-      if (!product) return fail('PRODUCT_UNKNOWN')
-      const ids = (await pricesOf(change, [productId])).map(({ id }) => id)
-      if (status === 'on_sale' && (await pricesAt(change, ids, at)).size === 0) return fail('PRICE_MISSING')
-      const from = product.status
-      if (!maySet(from, status) || !(await setProductStatus(change, { productId, from, to: status, at })))
-        return fail('STATUS_ALREADY')
-      const words = { what: status === 'on_sale' ? '上架' : '下架', before: STATUS[from], after: STATUS[status] }
-      await noteAct(change, { productId, who: memberId, ...words, reason, at })
-      return ok(await afterwards(change, productId, { rights, at }))
-    }),
   ]
+}
+
+function statusHandler(context: ProductsContext): Handler {
+  const { now } = context
+  return handleOnce(staffSetStatus, async ({ productId, status, reason }, { memberId, transaction }) => {
+    const rights = await rightsOf(context, memberId, transaction)
+    if (rights?.change !== true) return fail('NOT_ALLOWED')
+    const [change, at] = [within(transaction), new Date(now())]
+    const product = await lockedProduct(change, productId)
+    if (!product) return fail('PRODUCT_UNKNOWN')
+    const problem = status === 'on_sale' ? await problemOnSale(change, product, at) : undefined
+    if (problem) return fail(problem)
+    const from = product.status
+    if (!maySet(from, status) || !(await setProductStatus(change, { productId, from, to: status, at })))
+      return fail('STATUS_ALREADY')
+    const words = { what: status === 'on_sale' ? '上架' : '下架', before: STATUS[from], after: STATUS[status] }
+    await noteAct(change, { productId, who: memberId, ...words, reason, at })
+    return ok(await afterwards(change, productId, { rights, at }))
+  })
+}
+
+/** Why a product cannot be put on sale here; undefined when it can. */
+async function problemOnSale(
+  change: Change,
+  { id, priced_elsewhere: isElsewhere }: ProductRow,
+  at: Date,
+): Promise<'PRICED_ELSEWHERE' | 'PRICE_MISSING' | undefined> {
+  if (isElsewhere) return 'PRICED_ELSEWHERE'
+  const ids = (await pricesOf(change, [id])).map((price) => price.id)
+  return (await pricesAt(change, ids, at)).size === 0 ? 'PRICE_MISSING' : undefined
+}
+
+/** The locked product that shall become what is wanted. What another feature sells stays of its kind: it would not know it again. */
+async function lockedToSave(
+  change: Change,
+  { productId, kind }: Pick<WantedProduct, 'kind'> & { readonly productId: string },
+): Promise<Result<ProductRow, 'PRODUCT_UNKNOWN' | 'PRICED_ELSEWHERE'>> {
+  const product = await lockedProduct(change, productId)
+  if (!product) return fail('PRODUCT_UNKNOWN')
+  return product.priced_elsewhere && product.kind !== kind ? fail('PRICED_ELSEWHERE') : ok(product)
 }
 
 const STATUS: Readonly<Record<ProductStatus, string>> = { draft: '草稿', on_sale: '在售', off_sale: '已下架' }

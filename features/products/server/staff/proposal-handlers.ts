@@ -6,6 +6,7 @@ import { staffDecide, staffEndActivity, staffProposeActivity, staffProposePrice 
 import { needsSecond } from '../../domain/index.ts'
 import type { ProductsContext } from '../deps.ts'
 import { noteAct } from '../store/history.ts'
+import { pricesOf } from '../store/prices.ts'
 import { lockedProduct, lockedProductOfPrice, setRiskLevel } from '../store/products.ts'
 import {
   addActivity,
@@ -21,9 +22,16 @@ import { within, type ActivityRow, type Change, type RiskChangeRow, type Version
 import { rightsOf } from './rights.ts'
 import { afterwards } from './staff-change.ts'
 
-/** What prices cost, for the staff: who may change them asks, and of a product with a risk level another one decides. */
+/** What prices cost, for the staff: who may change them asks, and where there is a risk level or coins another one decides. */
 export function proposalHandlers(context: ProductsContext): Handler[] {
   return [priceHandler(context), ...activityHandlers(context), decideHandler(context)]
+}
+
+/** The locked product of a price, and whether one person decides alone what it costs: of what another feature sells, nobody. */
+async function lockedOfPrice(change: Change, priceId: string) {
+  const product = await lockedProductOfPrice(change, priceId)
+  const price = product && (await pricesOf(change, [product.id])).find(({ id }) => id === priceId)
+  return price && { product, isDecided: !product.priced_elsewhere && !needsSecond(product.risk_level, price.grants) }
 }
 
 function priceHandler(context: ProductsContext): Handler {
@@ -36,9 +44,10 @@ function priceHandler(context: ProductsContext): Handler {
     const from = validFrom === undefined ? at : new Date(validFrom)
     if (from < at) return fail('TIME_PAST')
     if (originalFen !== null && originalFen <= fen) return fail('ORIGINAL_LOWER')
-    const product = await lockedProductOfPrice(change, priceId)
-    if (!product) return fail('PRICE_UNKNOWN')
-    const isDecided = !needsSecond(product.risk_level)
+    const found = await lockedOfPrice(change, priceId)
+    if (!found) return fail('PRICE_UNKNOWN')
+    const { product, isDecided } = found
+    if (product.priced_elsewhere) return fail('PRICED_ELSEWHERE')
     await addVersion(change, { priceId, fen, originalFen, validFrom: from }, { maker: memberId, reason, at, isDecided })
     const what = `${isDecided ? '定价' : '提出价格'} ${priceId}`
     const after = `${moneyText(fen)}，${shanghaiIso(from.getTime())} 起`
@@ -57,9 +66,9 @@ function activityHandlers(context: ProductsContext): Handler[] {
       const [change, at] = [within(transaction), new Date(now())]
       const [from, until] = [new Date(input.from), new Date(input.until)]
       if (until <= at || until <= from) return fail('TIME_PAST')
-      const product = await lockedProductOfPrice(change, priceId)
-      if (!product) return fail('PRICE_UNKNOWN')
-      const isDecided = !needsSecond(product.risk_level)
+      const found = await lockedOfPrice(change, priceId)
+      if (!found) return fail('PRICE_UNKNOWN')
+      const { product, isDecided } = found
       await addActivity(change, { priceId, code, fen, from, until }, { maker: memberId, reason, at, isDecided })
       const what = `${isDecided ? '定活动价' : '提出活动价'} ${priceId}`
       const after = `${code} ${moneyText(fen)}，${shanghaiIso(from.getTime())} 至 ${shanghaiIso(until.getTime())}`

@@ -1,41 +1,25 @@
 import { sql } from 'kysely'
 import type { Change, Reads } from '../tables.ts'
+import type { WantedPrices } from './offered-prices.ts'
 
-/** How many of each product a member has bought; products without any are left out. */
+/** How many a member has bought of each product, or of the products of prices; those without any are left out. */
 export async function boughtBy(
   reads: Reads,
   memberId: string,
-  productIds: readonly string[],
+  { priceIds, productIds = [] }: Pick<WantedPrices, 'priceIds' | 'productIds'>,
 ): Promise<ReadonlyMap<string, number>> {
-  if (productIds.length === 0) return new Map()
+  if ((priceIds ?? productIds).length === 0) return new Map()
   const rows = await reads
     .selectFrom('products.bought')
     .select(['product_id', 'count'])
     .where('member_id', '=', memberId)
-    .where('product_id', 'in', [...productIds])
+    .where('product_id', 'in', (of) =>
+      priceIds
+        ? of.selectFrom('products.price').select('product_id').where('id', 'in', priceIds)
+        : sql<string>`(${sql.join(productIds)})`,
+    )
     .execute()
   return new Map(rows.map(({ product_id: id, count }) => [id, count]))
-}
-
-/** Adds to what a member has bought of products, in their order; false when it would pass the bound of one. The bound stands in the statement, so that it holds however many come at once. */
-export async function addBought(
-  change: Change,
-  memberId: string,
-  counts: ReadonlyMap<string, number>,
-): Promise<boolean> {
-  const ids = [...counts.keys()]
-  const { numAffectedRows } = await sql`
-    insert into products.bought as mine (member_id, product_id, count)
-    select ${memberId}, id, wanted.count
-    from unnest(${ids}::text[], ${[...counts.values()]}::integer[]) with ordinality as wanted (id, count, place)
-    join products.product using (id)
-    where member_limit is null or wanted.count <= member_limit
-    order by place
-    on conflict (member_id, product_id) do update set count = mine.count + excluded.count
-    where mine.count + excluded.count <= (
-      select coalesce(member_limit, mine.count + excluded.count) from products.product where id = mine.product_id
-    )`.execute(change)
-  return numAffectedRows === BigInt(ids.length)
 }
 
 /** Takes from what a member has bought of a product; what was erased meanwhile stays erased. */

@@ -27,20 +27,15 @@ export async function offeredPrices(
 ): Promise<OfferedPrice[]> {
   const wanted = [...(priceIds ?? productIds ?? [])]
   if (wanted.length === 0) return []
-  const prices = await reads
-    .selectFrom('products.price')
-    .selectAll()
-    .where(priceIds ? 'id' : 'product_id', 'in', wanted)
-    .orderBy('sort')
-    .orderBy('id')
-    .execute()
-  if (prices.length === 0) return []
-  const ids = prices.map(({ id }) => id)
-  const [products, costs, activities] = [
-    await productsOf(reads, [...new Set(prices.map(({ product_id: id }) => id))]),
-    await pricesAt(reads, ids, at),
-    activityCode === undefined ? new Map<string, number>() : await activityPricesAt(reads, { ids, activityCode, at }),
-  ]
+  const ids = priceIds ?? (await idsOf(reads, wanted))
+  if (ids.length === 0) return []
+  // None needs another's answer: in a transaction they go to the database together.
+  const [prices, products, costs, activities] = await Promise.all([
+    pricesOf(reads, ids),
+    productsOf(reads, ids),
+    pricesAt(reads, ids, at),
+    activityCode === undefined ? new Map<string, number>() : activityPricesAt(reads, { ids, activityCode, at }),
+  ])
   return prices.flatMap((price) => {
     const product = products.get(price.product_id)
     const cost = costs.get(price.id)
@@ -49,11 +44,21 @@ export async function offeredPrices(
   })
 }
 
-async function productsOf(reads: Reads, ids: readonly string[]): Promise<ReadonlyMap<string, ProductRow>> {
+async function idsOf(reads: Reads, productIds: readonly string[]): Promise<string[]> {
+  const rows = await reads.selectFrom('products.price').select('id').where('product_id', 'in', productIds).execute()
+  return rows.map(({ id }) => id)
+}
+
+function pricesOf(reads: Reads, ids: readonly string[]): Promise<PriceRow[]> {
+  return reads.selectFrom('products.price').selectAll().where('id', 'in', ids).orderBy('sort').orderBy('id').execute()
+}
+
+/** The products of prices. */
+async function productsOf(reads: Reads, priceIds: readonly string[]): Promise<ReadonlyMap<string, ProductRow>> {
   const rows = await reads
     .selectFrom('products.product')
     .selectAll()
-    .where('id', 'in', [...ids])
+    .where('id', 'in', (of) => of.selectFrom('products.price').select('product_id').where('id', 'in', priceIds))
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }

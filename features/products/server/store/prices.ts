@@ -13,9 +13,12 @@ export function pricesOf(reads: Reads, productIds: readonly string[]): Promise<P
     .execute()
 }
 
-/** The price, with orders and staff who want to change it waiting until the transaction ends. */
+/**
+ * The price, with everybody who wants to change it or its stock waiting until the transaction ends. Orders that only name
+ * it do not wait, nor it for them: they go on to what is given, whose locks may be held where this one is asked for.
+ */
 export function lockedPrice(change: Change, id: string): Promise<PriceRow | undefined> {
-  return change.selectFrom('products.price').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return change.selectFrom('products.price').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
 /** Adds a variant to a product; false when its id is taken. */

@@ -83,6 +83,11 @@ export async function setProductStatus(
   return numUpdatedRows === 1n
 }
 
+/** The product is another feature's, which alone says what it costs and whether it is on sale. */
+export async function markPricedElsewhere(change: Change, productId: string): Promise<void> {
+  await change.updateTable('products.product').set({ priced_elsewhere: true }).where('id', '=', productId).execute()
+}
+
 /** Products for the staff, changed last first, after the one at `before`. */
 export function findProducts(
   reads: Reads,

@@ -172,6 +172,15 @@ function whoAsked(reads: Reads, what: 'price' | 'activity' | 'risk', id: string)
         .executeTakeFirst()
 }
 
+/** Whether anything that a price costs was ever agreed to, or waits for it. */
+export async function isPriced(reads: Reads, priceId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_priced: boolean }>`
+    select exists (select from products.price_version where price_id = ${priceId} and status <> 'refused')
+      or exists (select from products.activity_price where price_id = ${priceId} and status <> 'refused')
+      as is_priced`.execute(reads)
+  return rows[0]?.is_priced === true
+}
+
 /** The newest versions of prices, newest first. */
 export function versionsOf(reads: Reads, priceIds: readonly string[]): Promise<VersionRow[]> {
   if (priceIds.length === 0) return Promise.resolve([])

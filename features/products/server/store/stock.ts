@@ -1,18 +1,6 @@
 import { sql } from 'kysely'
 import type { Change } from '../tables.ts'
 
-/** Takes from the stock of a price; false when there is not so much. Others who want the same wait until the transaction ends. */
-export async function takeStock(change: Change, priceId: string, count: number): Promise<boolean> {
-  const { numUpdatedRows } = await change
-    .updateTable('products.price')
-    .set((set) => ({ stock: set('stock', '-', count) }))
-    .where('id', '=', priceId)
-    // Without a bound (null since a moment ago) null minus something stays null.
-    .where((where) => where.or([where('stock', 'is', null), where('stock', '>=', count)]))
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
 /** Puts back into stock what came out of it; nothing while the price has no bound. */
 export async function putBackStock(change: Change, priceId: string, count: number): Promise<void> {
   await change

@@ -13,7 +13,8 @@ import { useReplay } from './replay-store.ts'
 import styles from './chart-panel.module.css'
 
 // Few visits turn the chart on its side.
-const FullScreenChart = lazy(() => import('./full/full-screen-chart.tsx'))
+const loadFull = () => import('./full/full-screen-chart.tsx')
+const FullScreenChart = lazy(loadFull)
 
 export type ChartPanelProps = {
   loaded: LoadedInstrument
@@ -37,7 +38,21 @@ export function ChartPanel({ loaded, side, marks }: ChartPanelProps): ReactNode 
   const isPast = useReplay(quote.id) !== undefined
   // The book of now says what a replay must not know.
   const hasSide = Boolean(side) && choice === 'intraday' && !isPast
-  useEffect(() => () => leaveFull(quote.id), [quote.id])
+  const shown = useRef<string>(undefined)
+  useEffect(() => {
+    shown.current = quote.id
+    return () => {
+      shown.current = undefined
+      leaveFull(quote.id)
+    }
+  }, [quote.id])
+  // The chart stays until the other's code is there, and going back meanwhile leaves the page as it looks.
+  const openFull = () => {
+    const open = () => {
+      if (shown.current === quote.id) showFull(quote.id)
+    }
+    void loadFull().then(open, open)
+  }
   return (
     <section className={styles.panel} aria-label={`${quote.name}走势图`}>
       <div className={styles.tabs}>
@@ -46,15 +61,13 @@ export function ChartPanel({ loaded, side, marks }: ChartPanelProps): ReactNode 
           loaded={loaded}
           take={() => (box.current ? take(loaded, { box: box.current, drawn: drawn.current, settings }) : undefined)}
         />
-        <IconButton label="全屏看图" onClick={() => showFull(quote.id)}>
+        <IconButton label="全屏看图" onClick={openFull}>
           <FullScreenIcon />
         </IconButton>
       </div>
       <div ref={box} className={styles.frame} data-choice={choice} data-side={hasSide}>
         {/* One chart at a time: two would cancel each other's calls. */}
-        {!full && (
-          <ChartFace loaded={loaded} onDrawn={onDrawn} onFull={() => showFull(quote.id)} {...(marks && { marks })} />
-        )}
+        {!full && <ChartFace loaded={loaded} onDrawn={onDrawn} onFull={openFull} {...(marks && { marks })} />}
         {hasSide && side}
       </div>
       {full && (

@@ -20,7 +20,7 @@ const ReplaySheet = lazy(() => import('./replay-sheet.tsx'))
 
 /** 分时 of today or five days. */
 export function IntradayFace(props: FaceProps & { days: 1 | 5 }): ReactNode {
-  const { loaded, days, rotated = false, onDrawn, onFull } = props
+  const { loaded, days, rotated = false, full, onDrawn, onFull } = props
   const { quote } = loaded
   const { intraday, failed, retry } = useIntraday(quote, days, days === 1 ? loaded.intraday : undefined)
   const [at, setAt] = useState<number | null>(null)
@@ -30,7 +30,7 @@ export function IntradayFace(props: FaceProps & { days: 1 | 5 }): ReactNode {
   return (
     <div className={styles.face}>
       <IntradayReadout intraday={intraday} at={at} texts={texts} chart={chart} />
-      <div className={styles.intraday} data-rotated={rotated}>
+      <div className={styles.intraday} data-full={full}>
         {failed && <ErrorState onRetry={retry} />}
         {chart && (
           <ChartCanvas

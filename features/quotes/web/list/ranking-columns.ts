@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTable, type Table, type TableColumn } from '@niujin/ui/table'
+import { CHANGE_WIDTH, useTable, type Table, type TableColumn } from '@niujin/ui/table'
 import { COLUMN_NAMES, columnsOf, type ExtraColumn, type SideColumn } from '../../domain/index.ts'
 import { chosenColumns } from './chosen-columns.ts'
 
@@ -20,5 +20,6 @@ function rankingColumns(
   return (['last', 'changePercent', ...columnsOf(extra, market, chosen)] as const).map((key) => ({
     key,
     label: COLUMN_NAMES[key],
+    ...(key === 'changePercent' && { width: CHANGE_WIDTH }),
   }))
 }

@@ -1,3 +1,4 @@
+import { CHANGE_WIDTH } from '@niujin/ui/table'
 import { bigNumber, NO_FIGURE } from '@niujin/web-kit/formats'
 import type { Match } from '../../contract/index.ts'
 import type { Condition, ScreenRule } from '../../contract/rule.ts'
@@ -5,8 +6,6 @@ import { keyOf } from '../rule/edit-rule.ts'
 import { COLUMN_NAMES, type ColumnKey } from './columns.ts'
 import type { Sorting } from './use-matches.ts'
 
-/** Width of a figure of a quote in rem: room for +11.34% and some air beside the next. */
-const FIGURE_WIDTH = 1.42
 /** A character of a head, and the arrows behind it, in rem. */
 const [LETTER, ARROWS] = [0.27, 0.3]
 
@@ -28,8 +27,8 @@ const COUNTED = new Set(['天', '户'])
 export interface ShownColumn {
   readonly key: string
   readonly label: string
-  /** rem */
-  readonly width: number
+  /** rem, where the head needs more than a figure */
+  readonly width?: number
   readonly sorts: Omit<Sorting, 'order'>
   readonly quote?: ColumnKey
   /** The condition's position in the rule, and the unit of its number. */
@@ -68,15 +67,17 @@ function boundOf({ typeId, parameters }: Condition): { unit: string } | undefine
 }
 
 function quoteColumn(quote: ColumnKey): ShownColumn {
-  return { key: quote, label: COLUMN_NAMES[quote], width: FIGURE_WIDTH, sorts: { sort: quote }, quote }
+  const width = quote === 'changePercent' ? { width: CHANGE_WIDTH } : {}
+  return { key: quote, label: COLUMN_NAMES[quote], ...width, sorts: { sort: quote }, quote }
 }
 
-function askedColumn(label: string, position: number, unit: string): ShownColumn {
-  const width = Math.max(FIGURE_WIDTH, label.length * LETTER + ARROWS)
+/** 市盈率（不含亏损）is 市盈率 in the head: the conditions above the table say the rest. */
+function askedColumn(name: string, position: number, unit: string): ShownColumn {
+  const label = name.replace(/（.*）$/, '')
   return {
     key: `condition-${position}`,
     label,
-    width,
+    width: label.length * LETTER + ARROWS,
     sorts: { sort: 'condition', condition: position },
     asked: { position, unit },
   }

@@ -9,7 +9,10 @@ import {
   marksOf,
   markOfSound,
   scoreOf,
-  slipsInto,
+  slipInto,
+  marksOfSlip,
+  oneOfEachSeries,
+  partsIn,
   slipTokens,
   soundOf,
   spelledTokens,
@@ -47,6 +50,18 @@ describe('输入', () => {
     ['“茅台”，分红', ['茅台', '分红']],
     ['a b c d e f g h', ['a', 'b', 'c', 'd', 'e', 'f']],
   ])('%s', (typed, words) => expect(askedOf(typed)?.words).toEqual(words))
+
+  test.each([
+    ['K线', ['k线']],
+    ['K 线 怎么看', ['k线']],
+    ['T+0', ['t0']],
+    ['A股', ['a股']],
+    ['5日线，均线', ['5日线']],
+    ['kdj金叉', []],
+    ['600519.SH', []],
+    ['沪深300', []],
+    ['茅台 分红', []],
+  ])('%s 里拆开就没有意思的', (typed, phrases) => expect(askedOf(typed)?.phrases).toEqual(phrases))
 
   test('只有符号与空白就没有要找的', () => {
     for (const typed of ['', '  ', '%_\\', '……']) expect(askedOf(typed)).toBeUndefined()
@@ -91,7 +106,7 @@ describe('错一处', () => {
       const asked = askedOf(typed)
       if (!asked) throw new Error(typed)
       expect(slipTokens(asked).some((set) => holds(indexed(title), set))).toBe(true)
-      expect(slipsInto(title, typed)).toBe(true)
+      expect(slipInto(Array.from(title), typed)).toBeDefined()
     }
   })
 
@@ -106,7 +121,7 @@ describe('错一处', () => {
           const typed = characters.with(position, '谬').join('')
           const asked = askedOf(typed)
           expect(asked && slipTokens(asked).some((set) => holds(indexed(title), set))).toBe(true)
-          expect(slipsInto(title, typed)).toBe(true)
+          expect(slipInto(Array.from(title), typed)).toBeDefined()
         },
       ),
     )
@@ -119,7 +134,7 @@ describe('错一处', () => {
     }
   })
 
-  test('错两处就不是它', () => expect(slipsInto('成交量比价格', '成文亮比价')).toBe(false))
+  test('错两处就不是它', () => expect(slipInto(Array.from('成交量比价格'), '成文亮比价')).toBeUndefined())
 })
 
 describe('标出', () => {
@@ -154,6 +169,41 @@ describe('标出', () => {
     expect(excerptOf('短的', ['短']).excerpt).toBe('短的')
   })
 
+  test('中间隔着空格或加号的也标得出，隔着句号的不算；字母只标一个词的开头', () => {
+    expect(marksOf('看懂一根 K 线', ['k线'])).toEqual([[5, 8]])
+    expect(marksOf('T+1 与 T+0', ['t0'])).toEqual([[6, 9]])
+    expect(marksOf('OK。线上', ['k线'])).toEqual([])
+    expect(marksOf('OK 与 K', ['k'])).toEqual([[5, 6]])
+  })
+
+  test('散在各处的，标出各段', () => {
+    expect(partsIn('均线之上的 MACD 金叉', ['均线金叉'])).toEqual(['均线', '金叉'])
+    expect(partsIn('平均', ['均线金叉'])).toEqual([])
+  })
+
+  test('摘出的一段从一句的开头起', () => {
+    const after = '，接着还有许多话要说，说到三十个字以上才算长，不然就是末尾了。'
+    expect(excerptOf(`${'前'.repeat(100)}。这一句说到茅台${after}`, ['茅台']).excerpt).toBe(`…这一句说到茅台${after}`)
+    expect(excerptOf(`${'前'.repeat(100)}。#茅台#`, ['茅台']).excerpt).toBe(`…${'前'.repeat(28)}。#茅台#`)
+  })
+
+  test('错一处的标出对的字；拼音错一处的标出那几个字', () => {
+    const marked = (name: string, typed: string) => {
+      const asked = askedOf(typed)
+      return asked && marksOfSlip(name, asked, readingsOf).map(([from, to]) => name.slice(from, to))
+    }
+    expect(marked('看懂成交量', '成交里')).toEqual(['成交'])
+    expect(marked('贵州茅台年报', '贵州的茅台')).toEqual(['贵州', '茅台'])
+    expect(marked('均线的用法', 'junxain')).toEqual(['均线'])
+    expect(marked('交易日记', 'junxain')).toEqual([])
+  })
+
+  test('两个首字母只认标题的开头，不跨过标点', () => {
+    expect(markOfSound('【示例】止损定在哪里', 'zs', readingsOf)).toEqual([4, 6])
+    expect(markOfSound('为什么总是太早', 'zs', readingsOf)).toBeUndefined()
+    expect(markOfSound('价格笼子，是什么', 'zss', readingsOf)).toBeUndefined()
+  })
+
   test('按读音找到的也标得出', () => {
     expect(markOfSound('什么是换手率', 'hsl', readingsOf)).toEqual([3, 6])
     expect(markOfSound('什么是换手率', '换首率', readingsOf)).toEqual([3, 6])
@@ -161,9 +211,24 @@ describe('标出', () => {
   })
 })
 
-test('新的在前；一个赞抵得上一个月', () => {
+test('新的在前；一个赞抵得上一个月；还没到的，近的在前', () => {
   const day = 86_400_000
-  expect(scoreOf(10 * day, 0)).toBeGreaterThan(scoreOf(9 * day, 0))
-  expect(scoreOf(0, 1)).toBe(scoreOf(30 * day, 0))
-  expect(scoreOf(0, 1000)).toBeGreaterThan(scoreOf(200 * day, 0))
+  const now = 500 * day
+  expect(scoreOf(10 * day, 0, now)).toBeGreaterThan(scoreOf(9 * day, 0, now))
+  expect(scoreOf(0, 1, now)).toBe(scoreOf(30 * day, 0, now))
+  expect(scoreOf(0, 1000, now)).toBeGreaterThan(scoreOf(200 * day, 0, now))
+  expect(scoreOf(now + day, 0, now)).toBeGreaterThan(scoreOf(now + 2 * day, 0, now))
+})
+
+test('一个系列只出一条：同一个人的标题只差号数；没有标题的各是各的', () => {
+  const things = [
+    { id: 1, title: '晚间课堂 第 12 期', authorId: 'lin' },
+    { id: 2, title: '晚间课堂 第 11 期', authorId: 'lin' },
+    { id: 3, title: '晚间课堂 第 11 期', authorId: 'chen' },
+    { id: 4, title: '2026', authorId: 'lin' },
+    { id: 5, title: '', authorId: 'lin' },
+    { id: 6, title: '', authorId: 'lin' },
+  ]
+  expect(oneOfEachSeries(things, (thing) => thing, 9).map(({ id }) => id)).toEqual([1, 3, 4, 5, 6])
+  expect(oneOfEachSeries(things, (thing) => thing, 2).map(({ id }) => id)).toEqual([1, 3])
 })

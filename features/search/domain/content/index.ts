@@ -1,8 +1,9 @@
 export { askedOf, isAllHan, type Asked } from './asked.ts'
-export { FITS, scoreOf, type Fit } from './likelihood.ts'
-export { excerptOf, marksOf, type Mark } from './marks.ts'
-export { slipsInto, slipTokens } from './slips.ts'
-export { markOfSound, soundOf } from './sound.ts'
+export { doubtOf, FITS, scoreOf, type Fit } from './likelihood.ts'
+export { oneOfEachSeries } from './series.ts'
+export { excerptOf, marksOf, partsIn, type Mark } from './marks.ts'
+export { marksOfSlip, slipInto, slipTokens } from './slips.ts'
+export { isShort, markOfSound, soundOf } from './sound.ts'
 export {
   initialsTokens,
   kindToken,

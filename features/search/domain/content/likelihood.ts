@@ -1,3 +1,5 @@
+import { DOUBTS, type Doubt } from '../../contract/index.ts'
+
 /** How well a thing fits what was typed, best first; among equals the higher score. */
 export const FITS = {
   /** It is called so. */
@@ -16,12 +18,23 @@ export const FITS = {
 } as const
 export type Fit = (typeof FITS)[keyof typeof FITS]
 
+/** How doubtful it is that a thing of a fit is meant; securities are measured by the same. */
+export function doubtOf(fit: Fit): Doubt {
+  if (fit <= FITS.inTitle) return DOUBTS.none
+  if (fit <= FITS.scattered) return DOUBTS.mentioned
+  return fit === FITS.sound ? DOUBTS.sound : DOUBTS.slip
+}
+
 /** Milliseconds after which a thing must have doubled its heat to stand where it stood. */
 const HALF = 30 * 86_400_000
 /** Steps of the score in that time. */
 const STEPS = 1000
 
-/** What decides between things that fit equally well: when it came out (milliseconds), and how it was liked. */
-export function scoreOf(at: number, heat: number): number {
-  return Math.round((at / HALF + Math.log2(1 + Math.max(0, heat))) * STEPS)
+/**
+ * What decides between things that fit equally well: when it came out (milliseconds), and how it was liked. What is
+ * still to come is as far away as what came out so long ago: the next broadcast comes before the one after it.
+ */
+export function scoreOf(at: number, heat: number, now: number): number {
+  const near = Math.min(at, 2 * now - at)
+  return Math.round((near / HALF + Math.log2(1 + Math.max(0, heat))) * STEPS)
 }

@@ -1,5 +1,7 @@
+import { charactersOf, isHan, type ReadingsOf } from '../entry.ts'
 import { oneSlip } from '../slip.ts'
 import { type Asked, isAllHan } from './asked.ts'
+import type { Mark } from './marks.ts'
 import { spelledTokens, wordTokens, type Token } from './tokens.ts'
 
 /** Shorter words are one slip away from too many. */
@@ -31,12 +33,32 @@ function around(word: string, least: number, tokensOf: (parts: readonly string[]
     .filter((tokens) => tokens.length > 0)
 }
 
-/** Whether a plain text contains what was typed but for one slip. */
-export function slipsInto(text: string, typed: string): boolean {
-  return Array.from({ length: text.length }, (_, at) => at).some(
-    (at) =>
-      text.length - at >= typed.length - 1 &&
-      oneSlip(typed, text.slice(at), true) &&
-      at + typed.length - 1 <= text.length,
-  )
+/** Where, in a row of characters or syllables, some side by side are what was typed but for one slip; undefined where none are. */
+export function slipInto(units: readonly string[], typed: string): Mark | undefined {
+  for (let from = 0; from < units.length; from += 1) {
+    let text = ''
+    for (let to = from; to < units.length && text.length <= typed.length; to += 1) {
+      text += units[to] ?? ''
+      if (text.length >= typed.length - 1 && text !== typed && oneSlip(typed, text, false)) return [from, to + 1]
+    }
+  }
+  return undefined
+}
+
+/** What of a name to mark where one slip was made: of letters what they spell, else the characters that were right. */
+export function marksOfSlip(name: string, { joined, isLetters }: Asked, readingsOf: ReadingsOf): Mark[] {
+  const characters = charactersOf(name, readingsOf)
+  const units = characters.map(({ text, readings }) => (isLetters && isHan(text) ? (readings[0] ?? text) : text))
+  const found = slipInto(units, joined)
+  if (!found) return []
+  const [from, to] = found
+  const shown = (begin: number, end: number): Mark[] =>
+    begin < end ? [[characters[begin]?.from ?? 0, characters[end - 1]?.to ?? 0]] : []
+  if (isLetters) return shown(from, to)
+  const typed = Array.from(joined)
+  let right = 0
+  while (from + right < to && units[from + right] === typed[right]) right += 1
+  let left = 0
+  while (from + right < to - left && units[to - 1 - left] === typed.at(-1 - left)) left += 1
+  return [...shown(from, from + right), ...shown(to - left, to)]
 }

@@ -12,6 +12,9 @@ const WORD_MOST = 16
 /** So much of a text is looked into, characters. */
 const TEXT_MOST = 20_000
 
+/** Between the parts of a name as it is said. */
+const APART = /[ ,]/
+
 /** FNV-1a over the units of a string, as a signed 32-bit number. */
 function token(text: string): Token {
   return hashed(SEED, text)
@@ -33,9 +36,9 @@ export interface Indexed {
   readonly text: string
   /** Names that belong to it: of its securities, its hashtags. */
   readonly words: readonly string[]
-  /** First letters of the syllables of title and author, each in a part of its own. */
+  /** How title and author are said: first letters (Sound.initials). */
   readonly initials: readonly string[]
-  /** Their whole pinyin. */
+  /** Whole pinyin (Sound.spelled). */
   readonly spelled: readonly string[]
 }
 
@@ -51,8 +54,8 @@ export function tokensOf({ kind, title, author, text, words, initials, spelled }
       ...grams('t', partsOf(title), true),
       ...grams('@', partsOf(author), true),
       ...grams('', body.flatMap(partsOf), true),
-      ...initials.flatMap((one) => pairs('i', one)),
-      ...spelled.flatMap((one) => threes('q', one)),
+      ...initials.flatMap((one) => one.split(APART).flatMap((part) => pairs('i', part))),
+      ...spelled.flatMap((one) => one.split(APART).flatMap((part) => threes('q', part.replaceAll("'", '')))),
     ]),
   ]
 }

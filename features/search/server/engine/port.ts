@@ -14,8 +14,8 @@ export interface SearchDocument extends PieceKey {
   readonly link: string
   readonly picture: string | null
   readonly mark: string | null
-  /** Likes and the like. */
-  readonly heat: number
+  /** Decides between things that fit equally well (domain scoreOf). */
+  readonly score: number
 }
 
 /** A thing that was found. */
@@ -65,7 +65,7 @@ export interface SearchEngine {
   clear(connection: OpenTransaction): Promise<void>
   /** The one that was built is read from now on, once that transaction has ended. */
   swap(connection: OpenTransaction): Promise<void>
-  /** The best `count` of each of the kinds; kinds without any are left out. */
+  /** The best `count` of each of the kinds, of a series (domain/content/series.ts) one alone; kinds without any are left out. */
   groups(
     question: EngineQuestion & { readonly kinds: readonly string[]; readonly count: number },
   ): Promise<EngineGroup[]>

@@ -1,6 +1,7 @@
 import type { PieceKey } from '@niujin/community/ports'
 import type { Piece, PieceSource } from '@niujin/server-kit'
 import type { OpenTransaction } from '@niujin/server-kit/database'
+import { scoreOf } from '../../domain/content/index.ts'
 import type { SearchDeps } from '../deps.ts'
 import type { SearchDocument } from '../engine/port.ts'
 
@@ -13,7 +14,7 @@ export interface ReadPieces {
   readonly gone: readonly PieceKey[]
 }
 
-type Naming = Pick<SearchDeps, 'members' | 'instruments'>
+type Naming = Pick<SearchDeps, 'members' | 'instruments' | 'now'>
 
 /** The things as anyone may see them now. */
 export async function readPieces(
@@ -36,13 +37,20 @@ export async function readPieces(
   const cards = authors.length > 0 ? await naming.members.find(authors, connection) : new Map<string, never>()
   const nameOf = (authorId: string | undefined) => (authorId === undefined ? '' : (cards.get(authorId)?.nickname ?? ''))
   const named = namesOf(naming)
-  return { gone, documents: found.map(({ kind, piece }) => documentOf(kind, piece, { nameOf, named })) }
+  return {
+    gone,
+    documents: found.map(({ kind, piece }) => documentOf(kind, piece, { nameOf, named, now: naming.now() })),
+  }
 }
 
 function documentOf(
   kind: string,
   { id, title, text, link, pictures, authorId, at, instruments, hashtags, likes, mark }: Piece,
-  { nameOf, named }: { nameOf: (authorId: string | undefined) => string; named: (id: string) => readonly string[] },
+  {
+    nameOf,
+    named,
+    now,
+  }: { nameOf: (authorId: string | undefined) => string; named: (id: string) => readonly string[]; now: number },
 ): SearchDocument {
   return {
     kind,
@@ -56,7 +64,7 @@ function documentOf(
     words: [...instruments.flatMap(named), ...hashtags],
     picture: pictures[0] ?? null,
     mark: mark ?? null,
-    heat: likes,
+    score: scoreOf(at.getTime(), likes, now),
   }
 }
 

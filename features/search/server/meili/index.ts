@@ -1,6 +1,6 @@
 import type { PieceKey } from '@niujin/community/ports'
 import * as z from 'zod/mini'
-import { FITS, scoreOf, soundOf, type Asked, type Fit } from '../../domain/content/index.ts'
+import { FITS, oneOfEachSeries, soundOf, type Asked, type Fit } from '../../domain/content/index.ts'
 import { plain } from '../../domain/index.ts'
 import type { EngineHit, Generation, SearchDocument, SearchEngine } from '../engine/port.ts'
 import { readingsOf } from '../readings.ts'
@@ -32,6 +32,8 @@ const SETTINGS = {
   sortableAttributes: ['score'],
   rankingRules: ['words', 'typo', 'proximity', 'attribute', 'exactness', 'score:desc'],
 }
+/** So many times what is shown is read, to have enough that are not of one series. */
+const TIMES_SHOWN = 3
 /** The server counts and gives no further. */
 const FURTHEST = 1000
 
@@ -56,13 +58,14 @@ export function createMeiliEngine(options: MeiliOptions): SearchEngine {
     },
     swap: () => calls.run('POST', '/swap-indexes', [{ indexes: [names.current, names.next] }]),
     async groups({ asked, since, kinds, count }) {
-      const queries = kinds.map((kind) => ({ indexUid: names.current, limit: count, ...queryOf(asked, kind, since) }))
+      const limit = count * TIMES_SHOWN
+      const queries = kinds.map((kind) => ({ indexUid: names.current, limit, ...queryOf(asked, kind, since) }))
       const { results } = await calls.ask('POST', '/multi-search', { queries }, z.object({ results: z.array(found) }))
       return results.flatMap(({ hits, estimatedTotalHits }, at) => {
         const kind = kinds[at]
         if (kind === undefined || hits.length === 0) return []
         const total = estimatedTotalHits < FURTHEST ? estimatedTotalHits : null
-        return [{ kind, total, hits: hits.map((hit) => hitOf(hit, asked)) }]
+        return [{ kind, total, hits: oneOfEachSeries(hits, (hit) => hit, count).map((hit) => hitOf(hit, asked)) }]
       })
     },
     async page({ asked, since, kind, after, count }) {
@@ -97,7 +100,7 @@ function keyOf({ kind, id }: PieceKey): string {
 function storedOf(
   given: SearchDocument,
 ): Stored & { readonly key: string; readonly score: number; readonly words: readonly string[] } {
-  const { kind, id, title, text, author, authorId, words, at, link, picture, mark, heat } = given
+  const { kind, id, title, text, author, authorId, words, at, link, picture, mark, score } = given
   const sounds = [title, author].map((name) => soundOf(name, readingsOf))
   return {
     kind,
@@ -112,13 +115,13 @@ function storedOf(
     mark,
     key: keyOf(given),
     at: at.getTime(),
-    score: scoreOf(at.getTime(), heat),
+    score,
     initials: sounds
-      .map((one) => one.initials)
+      .map((one) => one.initials.replaceAll(',', ' '))
       .join(' ')
       .trim(),
     spelled: sounds
-      .map((one) => one.spelled)
+      .map((one) => one.spelled.replaceAll("'", '').replaceAll(',', ' '))
       .join(' ')
       .trim(),
   }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Avatar, Badge, PartLink } from '@niujin/ui'
-import { dateText } from '@niujin/web-kit/formats'
+import { dateText, dateTimeText } from '@niujin/web-kit/formats'
 import type { ContentHit } from '../../contract/index.ts'
 import { MarkedText } from '../marked-text.tsx'
 import { noteAsked } from '../note-asked.ts'
@@ -12,6 +12,12 @@ const FollowExpert = lazy(() => import('./follow-expert.tsx'))
 /** One thing that was found: its title and the piece that shows why, who made it and when. */
 export function ContentRow({ hit, q }: { hit: ContentHit; q: string }): ReactNode {
   return hit.kind === 'expert' ? <ExpertRow hit={hit} q={q} /> : <PieceRow hit={hit} q={q} />
+}
+
+/** What is still to come is said with its time. */
+function timeOf(at: string): string {
+  const when = Date.parse(at)
+  return when > Date.now() ? dateTimeText(when) : dateText(when)
 }
 
 function PieceRow({ hit, q }: { hit: ContentHit; q: string }): ReactNode {
@@ -30,7 +36,15 @@ function PieceRow({ hit, q }: { hit: ContentHit; q: string }): ReactNode {
             <MarkedText text={excerpt} marks={excerptMarks} />
           </span>
         )}
-        <span className="caption clip">{[author?.nickname, dateText(Date.parse(at))].filter(Boolean).join(' · ')}</span>
+        <span className="caption clip">
+          {author && (
+            <>
+              <MarkedText text={author.nickname} marks={author.marks} />
+              {' · '}
+            </>
+          )}
+          {timeOf(at)}
+        </span>
       </span>
       {picture !== null && <img src={picture} alt="" loading="lazy" className={styles.picture} />}
     </PartLink>

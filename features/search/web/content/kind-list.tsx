@@ -3,8 +3,7 @@ import { Button, PagedList } from '@niujin/ui'
 import { browserCall } from '@niujin/web-kit'
 import { usePaged } from '@niujin/web-kit/asking'
 import { searchKind, type Span } from '../../contract/index.ts'
-import { ContentRow } from './content-row.tsx'
-import styles from './content-groups.module.css'
+import { SeriesRows } from './series-rows.tsx'
 
 export type KindListProps = {
   q: string
@@ -31,15 +30,7 @@ export function KindList({ q, kind, title, within, onBack }: KindListProps): Rea
       action={<Button onClick={onBack}>看全部结果</Button>}
       endText="没有更多了"
     >
-      {(rows) => (
-        <ul aria-label={title} className={styles.group}>
-          {rows.map((hit) => (
-            <li key={hit.id} className={styles.item}>
-              <ContentRow hit={hit} q={q} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {(rows) => <SeriesRows title={title} rows={rows} q={q} />}
     </PagedList>
   )
 }

@@ -280,6 +280,28 @@ describe('访客的自选', () => {
     expect(screen.getByRole('link', { name: '登录' })).toHaveAttribute('href', '/login?gotourl=%2FOptional')
   })
 
+  test('断网时列出上次看到的价，连上后换成新的；没看过的照旧说加载失败', async () => {
+    keep('SH.600519')
+    answerWith({ ...guestAnswers, '/stock/api/quotes': () => 'offline' })
+    open('/Optional', true)
+    expect(await screen.findByText('加载失败，请检查网络后重试')).toBeVisible()
+    cleanup()
+
+    answerWith(guestAnswers)
+    open('/Optional', true)
+    const [seen] = await rows()
+    const before = seen?.textContent
+    cleanup()
+    answerWith({ ...guestAnswers, '/stock/api/quotes': () => 'offline' })
+    open('/Optional', true)
+    expect((await rows()).map((row) => row.textContent)).toEqual([before])
+    cleanup()
+
+    localStorage.setItem('niujin:device-watch-quotes', JSON.stringify({ state: STATE, list: [{ id: 'SH.600519' }] }))
+    open('/Optional', true)
+    expect(await screen.findByText('加载失败，请检查网络后重试')).toBeVisible()
+  })
+
   test('页面已知是访客：不问会员的分组、股票与列', async () => {
     const { id, json } = bootScript(EMPTY_BOOT)
     document.body.insertAdjacentHTML('beforeend', `<script type="application/json" id="${id}">${json}</script>`)

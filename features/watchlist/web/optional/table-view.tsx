@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { Badge, ChangeText, StickyHeader } from '@niujin/ui'
-import { TableCell, TableHeads, useTable, type Table } from '@niujin/ui/table'
+import { CHANGE_WIDTH, TableCell, TableHeads, useTable, type Table, type TableColumn } from '@niujin/ui/table'
 import { PercentCell, PriceCell, StockTable, StockTableRow, useLiveQuote } from '@niujin/quotes/web'
 import type { Column } from '../../contract/index.ts'
 import { COLUMN_FACTS, columnValue } from '../../domain/columns.ts'
@@ -13,7 +13,7 @@ export default function TableView({ list }: { list: WatchList }): ReactNode {
   const { columns } = list
   const quoted = list.items.filter(isQuoted)
   const { sorted, orderOf, sortBy } = useSorting(quoted)
-  const table = useTable(useMemo(() => columns.map((key) => ({ key, label: COLUMN_FACTS[key].name })), [columns]))
+  const table = useTable(useMemo(() => columns.map(tableColumn), [columns]))
   return (
     <>
       <StickyHeader>
@@ -29,6 +29,10 @@ export default function TableView({ list }: { list: WatchList }): ReactNode {
       />
     </>
   )
+}
+
+function tableColumn(key: Column): TableColumn<Column> {
+  return { key, label: COLUMN_FACTS[key].name, ...(key === 'changePercent' && { width: CHANGE_WIDTH }) }
 }
 
 function TableRow({ item, table }: { item: Quoted; table: Table<Column> }): ReactNode {

@@ -11,6 +11,7 @@ import {
   useDeviceList,
   type DeviceStock,
 } from '../device/device-list.ts'
+import { keepLastQuotes, lastQuotes } from '../device/last-quotes.ts'
 import { refreshEvery, type WatchList } from './watch-list.ts'
 
 /** Ids one call takes. */
@@ -32,15 +33,13 @@ export function useGuestList(): GuestList {
   const device = useDeviceList()
   const ids = device.map(({ id }) => id)
   // What has just been added has no price for a moment; the others keep theirs.
-  const {
-    value: quotes,
-    state,
-    reload,
-  } = useRead({
+  const { value, state, reload } = useRead({
     key: ids,
     ask: (options) => quotesOf(ids, options),
     keepsFormer: true,
   })
+  // Without a network one still sees what the list stood at, with the time of it.
+  const quotes = value ?? (state === 'failed' ? keptQuotes() : undefined)
   useEvery(quotes?.state?.open === true ? refreshEvery(ids.length) : undefined, reload)
 
   return {
@@ -49,7 +48,7 @@ export function useGuestList(): GuestList {
     items: device.map((one) => itemOf(one, quotes?.byId.get(one.id) ?? null)),
     state: quotes?.state,
     columns: COLUMNS,
-    waiting: ids.length === 0 || state === 'ready' ? 'no' : state === 'loading' ? 'loading' : 'failed',
+    waiting: ids.length === 0 || quotes ? 'no' : state === 'loading' ? 'loading' : 'failed',
     refresh: reload,
     remove: (id) => {
       removeFromDevice([id])
@@ -79,7 +78,13 @@ async function quotesOf(ids: readonly string[], options: AskOptions): Promise<Ca
     state = outcome.value.state
     for (const quote of outcome.value.list) byId.set(quote.id, quote)
   }
+  if (state) keepLastQuotes({ state, list: [...byId.values()] })
   return { ok: true, value: { state, byId } }
+}
+
+function keptQuotes(): Quotes | undefined {
+  const last = lastQuotes()
+  return last && { state: last.state, byId: new Map(last.list.map((quote) => [quote.id, quote])) }
 }
 
 /** A device's stock in the shape of a member's. */

@@ -13,14 +13,17 @@ export function runningMarket({
   ids,
   startAt,
   speed,
+  historyFrom = 20260105,
 }: {
   ids: readonly InstrumentId[]
   startAt: number
   speed: number
+  /** YYYYMMDD, before the day it begins on */
+  historyFrom?: number
 }) {
   const list = loadInstruments()
   const instruments = list.instruments.filter(({ id }) => ids.includes(id))
-  const options = { ...list, instruments, seed: 20260706, historyFrom: 20260105 }
+  const options = { ...list, instruments, seed: 20260706, historyFrom }
   const began = Date.now()
   const clock = createMarketClock({ mode: 'accelerated', speed, startAt, now: () => Date.now() - began + startAt })
   const table = new QuoteTable(instruments.length)

@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect, type TransactionBuilder } from 'kysely'
+import { asTheyCome } from './as-they-come.ts'
 import { GuardedPool, type PoolFigures } from './guarded-pool.ts'
+import { sendTogether } from './send-together.ts'
 import { nameStatements, StatementNames } from './statement-names.ts'
 
 /** Connections of a process; the embedded database takes 60. */
@@ -36,6 +38,9 @@ export function openDatabase<Tables>(
     max: options.connections ?? CONNECTIONS,
     connectionTimeoutMillis: patience,
     keepAlive: true,
+    // The library's ten seconds would close what the next round of jobs opens again, each time with a new server process.
+    idleTimeoutMillis: 60_000,
+    pipeline: true,
     ...LIMITS,
     // Who waits longer for a connection waits as long for those before them.
     lock_timeout: Math.max(LIMITS.lock_timeout, patience),
@@ -45,7 +50,10 @@ export function openDatabase<Tables>(
   // The pool listens to idle connections only: one that breaks in the middle of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))
   const names = new StatementNames()
-  pool.on('connect', (client) => nameStatements(client, names))
+  pool.on('connect', (client) => {
+    sendTogether(client)
+    nameStatements(client, names)
+  })
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const begin = database.transaction.bind(database)
   database.transaction = () => guarded(begin(), pool)
@@ -64,7 +72,7 @@ export function poolFigures(database: object): PoolFigures {
 
 function guarded<Tables>(builder: TransactionBuilder<Tables>, pool: GuardedPool): TransactionBuilder<Tables> {
   const execute = builder.execute.bind(builder)
-  builder.execute = (body) => execute((transaction) => pool.asTransaction(() => body(transaction)))
+  builder.execute = (body) => execute((transaction) => pool.asTransaction(() => asTheyCome(transaction, body)))
   const [withAccess, withIsolation] = [builder.setAccessMode.bind(builder), builder.setIsolationLevel.bind(builder)]
   builder.setAccessMode = (mode) => guarded(withAccess(mode), pool)
   builder.setIsolationLevel = (level) => guarded(withIsolation(level), pool)

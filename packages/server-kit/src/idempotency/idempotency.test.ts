@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoint, fail, ok } from '@niujin/contract-kit'
 import { createTestDatabase, type TestDatabase } from '@niujin/testkit/database'
@@ -40,6 +41,8 @@ const giftHandler = handlePrepared(
   },
 )
 
+const SECRET = 'only-for-tests-only-for-tests-only'
+
 let temporary: TestDatabase<unknown>
 let servers: Awaited<ReturnType<typeof startWireServer>>[] = []
 beforeAll(async () => {
@@ -50,7 +53,7 @@ beforeAll(async () => {
   servers = await Promise.all(
     [1, 2].map(() =>
       startWireServer([handler, giftHandler], {
-        idempotency: createPostgresIdempotency(temporary.database),
+        idempotency: createPostgresIdempotency(temporary.database, SECRET),
         authenticate: async (request) => {
           const memberId = request.headers.authorization?.slice('Bearer '.length)
           return memberId ? { memberId } : undefined
@@ -135,6 +138,25 @@ describe('只生效一次的提交', () => {
     expect(await caller(0).call(tip, { fee: 5, crash: true }, key)).toMatchObject({ code: 'SERVER_ERROR' })
     expect(await tipsGiven()).toEqual([])
     expect(await caller(0).call(tip, { fee: 5 }, key)).toMatchObject({ ok: true })
+  })
+
+  test('表里的读不出送了什么、答了什么：没有密钥，猜的也无从核对；换了密钥就不是同一次', async () => {
+    const key = { idempotencyKey: 'secret-0000000001' }
+    await caller(0).call(tip, { fee: 7 }, key)
+    const { rows } = await sql<{ input_hash: string; answer: string }>`
+      select input_hash, answer::text as answer from kit.idempotency where key = ${key.idempotencyKey}`.execute(
+      temporary.database,
+    )
+    const plain = createHash('sha256').update('{"fee":7}').digest('hex')
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.input_hash).not.toBe(plain)
+    expect(rows[0]?.answer).not.toMatch(/"fee"|"value"/)
+    const request = { scope: 'POST /api/v2/tip member:U1', key: key.idempotencyKey, inputHash: plain }
+    const effect = () => Promise.reject(new Error('又做了一次'))
+    const answered = (secret: string) => createPostgresIdempotency(temporary.database, secret).run(request, effect)
+    expect(await answered(SECRET)).toMatchObject({ ok: true, value: { fee: 7 } })
+    expect(await answered('another-secret-another-secret-another')).toBe('conflict')
+    expect(() => createPostgresIdempotency(temporary.database, 'short')).toThrow('至少 32 个字符')
   })
 
   test('没有编号或编号不成形：IDEMPOTENCY_KEY_MISSING', async () => {

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Answer } from '../handle.ts'
+import { deriveAnswerKeys, type AnswerKeys } from './answer-keys.ts'
 import type { IdempotencyStore, OnceRequest } from './idempotency.ts'
 
 type Effect = (transaction: Transaction<unknown>) => Promise<Answer>
@@ -7,16 +9,25 @@ type Effect = (transaction: Transaction<unknown>) => Promise<Answer>
 /**
  * Keeps answers in kit.idempotency, written in the transaction of the effect itself: both are there or neither.
  * A parallel repeat in another process waits in the database for the first; in this process it waits for
- * the same promise, so that repeats cannot use up the connections the first one needs.
+ * the same promise, so that repeats cannot use up the connections the first one needs. Nobody can read the table without
+ * `secret`, which all processes share; a key of its own is enough for calls that never come again after a restart.
  */
-export function createPostgresIdempotency(database: Kysely<unknown>): IdempotencyStore {
+export function createPostgresIdempotency(
+  database: Kysely<unknown>,
+  secret: string = randomBytes(32).toString('hex'),
+): IdempotencyStore {
+  const keys = deriveAnswerKeys(secret)
   const running = new Map<string, { inputHash: string; answer: Promise<Answer | 'conflict'> }>()
   return {
     async run(request, effect) {
       const id = JSON.stringify([request.scope, request.key])
       const first = running.get(id)
       if (first) return first.inputHash === request.inputHash ? first.answer : 'conflict'
-      const answer = runInTransaction(database, request, effect)
+      const answer = runInTransaction(
+        database,
+        { ...request, inputHash: keys.markOf(request.inputHash) },
+        { effect, keys },
+      )
       running.set(id, { inputHash: request.inputHash, answer })
       try {
         return await answer
@@ -53,30 +64,50 @@ export async function forgetAnswersOf<Tables>(within: Kysely<Tables>, memberId: 
   return Number(numAffectedRows ?? 0)
 }
 
-function runInTransaction(database: Kysely<unknown>, request: OnceRequest, effect: Effect) {
+/** What to do once, and how its answer is kept. */
+interface Once {
+  readonly effect: Effect
+  readonly keys: AnswerKeys
+}
+
+function runInTransaction(database: Kysely<unknown>, request: OnceRequest, once: Once) {
   return database.transaction().execute(async (transaction) => {
     const { numAffectedRows } = await sql`insert into kit.idempotency (scope, key, input_hash)
       values (${request.scope}, ${request.key}, ${request.inputHash})
       on conflict do nothing`.execute(transaction)
-    return numAffectedRows === 1n ? runAndKeep(transaction, request, effect) : storedAnswer(transaction, request)
+    return numAffectedRows === 1n
+      ? runAndKeep(transaction, request, once)
+      : storedAnswer(transaction, request, once.keys)
   })
 }
 
-async function runAndKeep(transaction: Transaction<unknown>, request: OnceRequest, effect: Effect): Promise<Answer> {
+async function runAndKeep(
+  transaction: Transaction<unknown>,
+  request: OnceRequest,
+  { effect, keys }: Once,
+): Promise<Answer> {
   // A refusal is an answer to keep, but nothing its handler wrote on the way may stay.
   await sql`savepoint effect`.execute(transaction)
   const answer = await effect(transaction)
   if (!answer.ok) await sql`rollback to savepoint effect`.execute(transaction)
-  await sql`update kit.idempotency set answer = ${JSON.stringify(answer)}
+  const sealed = keys.seal(JSON.stringify(answer), boundOf(request))
+  await sql`update kit.idempotency set answer = ${JSON.stringify(sealed)}
     where scope = ${request.scope} and key = ${request.key}`.execute(transaction)
   return answer
 }
 
-async function storedAnswer(transaction: Transaction<unknown>, request: OnceRequest) {
-  const { rows } = await sql<{ input_hash: string; answer: Answer }>`
+async function storedAnswer(transaction: Transaction<unknown>, request: OnceRequest, keys: AnswerKeys) {
+  const { rows } = await sql<{ input_hash: string; answer: string }>`
     select input_hash, answer from kit.idempotency
     where scope = ${request.scope} and key = ${request.key}`.execute(transaction)
   const stored = rows[0]
   if (!stored) throw new Error('防重复提交的记录在使用时被清除')
-  return stored.input_hash === request.inputHash ? stored.answer : 'conflict'
+  if (stored.input_hash !== request.inputHash) return 'conflict'
+  // Sealed by us from an answer of that shape.
+  return JSON.parse(keys.open(stored.answer, boundOf(request))) as Answer
+}
+
+/** An answer belongs to one call of one caller. */
+function boundOf({ scope, key }: OnceRequest): string {
+  return JSON.stringify([scope, key])
 }

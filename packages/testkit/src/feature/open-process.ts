@@ -18,6 +18,9 @@ import type { TestInbox } from '../database/index.ts'
 import { APP_SECRET, CRM_KEY, devicesAt } from './devices.ts'
 import { follow } from './follow.ts'
 
+/** The processes of a test know each other's answers, as those of a product do. */
+const SHARED_SECRET = 'what-all-processes-of-a-test-know-of'
+
 const silent = { info() {}, warn() {}, error() {} }
 
 /** What all processes of a test share. */
@@ -126,7 +129,7 @@ async function serve<Tables>(
     handlers,
     secret: APP_SECRET,
     nonces: createMemoryNonces(),
-    idempotency: createPostgresIdempotency(plain),
+    idempotency: createPostgresIdempotency(plain, SHARED_SECRET),
     crmKeys: new Map([[CRM_KEY.version, CRM_KEY.bytes]]),
     authenticate,
     limits,

@@ -1,4 +1,4 @@
-export type { TableColumn } from './layout.ts'
+export { CHANGE_WIDTH, type TableColumn } from './layout.ts'
 export { TableHeads, type TableHeadsProps } from './table-heads.tsx'
 export { TableCell, TableRow, type TableCellProps, type TableRowProps } from './table-row.tsx'
 export { TableRows, type TableRowsProps } from './table-rows.tsx'

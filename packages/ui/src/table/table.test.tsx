@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { SortOrder } from '../sort/next-sort.ts'
+import { tableLayout } from './layout.ts'
 import { TableCell, TableHeads, TableRow, TableRows, useTable } from './index.ts'
 
 const COLUMNS = [
@@ -55,6 +56,31 @@ describe('表格', () => {
     expect(screen.getByRole('columnheader', { name: '最新价' })).toHaveAttribute('aria-sort', 'none')
   })
 
+  it.for([
+    [6, false, 1.98],
+    [6, true, 1.98],
+    [6, false, 2.4],
+    [4, true, 1.98],
+  ] as const)(
+    '%i 列（右边有按钮：%s，名称宽 %f）放不下时，屏幕的边不把一列切成细条，也不只切掉末尾',
+    ([count, hasEnd, name]) => {
+      const columns = Array.from({ length: count }, (_, at) => ({ key: `${at}`, label: '量比' }))
+      const width = Number(/ (\d\.\d+)rem$/.exec(tableLayout(columns, hasEnd, name).template)?.[1])
+      const room = 7.5 - name - (hasEnd ? 1.04 : 0)
+      const shown = room - Math.floor(room / width + 0.001) * width
+      expect(width).toBeGreaterThanOrEqual(1.32)
+      expect([0, 0.2, 0.45 * width, 0.6 * width].some((allowed) => Math.abs(shown - allowed) < 0.01)).toBe(true)
+    },
+  )
+
+  it('放得下的各列只要那么宽', () => {
+    const columns = [
+      { key: 'a', label: '最新价' },
+      { key: 'b', label: '股息率（近一年）', width: 2.4 },
+    ]
+    expect(tableLayout(columns, false).template).toBe('minmax(1.98rem, 1fr) 1.320rem 2.400rem')
+  })
+
   it('横着动一边，表头与各行一起动', () => {
     render(<Stocks />)
     const head = screen.getByRole('table', { name: '股票的列' }).parentElement
@@ -82,7 +108,7 @@ describe('表格', () => {
     expect(first).toHaveFocus()
     const body = screen.getByRole('list', { name: '股票' }).parentElement?.parentElement
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
-    expect(body?.scrollLeft).toBe(72)
+    expect(body?.scrollLeft).toBe(66)
     document.documentElement.style.fontSize = ''
   })
 

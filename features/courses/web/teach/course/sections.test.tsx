@@ -29,6 +29,7 @@ const CLASS: ScheduledClass = {
   course: { id: COURSE_ID, title: '量价入门', isOpen: false },
   lessonId: null,
   liveId: null,
+  isOnAir: false,
   canEnter: true,
   isCollected: false,
   collected: 7,

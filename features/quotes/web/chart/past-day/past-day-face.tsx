@@ -18,7 +18,7 @@ export type PastDayFaceProps = FaceProps & { replay: Replay }
 
 /** 分时 of a past day as it stood at the moment of a replay. */
 export default function PastDayFace(props: PastDayFaceProps): ReactNode {
-  const { loaded, replay, rotated = false, onDrawn, onFull } = props
+  const { loaded, replay, rotated = false, full, onDrawn, onFull } = props
   const { quote } = loaded
   const { found, failed, retry } = usePastDay(quote.id, Math.floor(replay.until / 10_000))
   const [at, setAt] = useState<number | null>(null)
@@ -27,7 +27,7 @@ export default function PastDayFace(props: PastDayFaceProps): ReactNode {
   return (
     <div className={styles.face}>
       <IntradayReadout intraday={intraday} at={at} texts={texts} chart={chart} hasDate />
-      <div className={styles.intraday} data-rotated={rotated}>
+      <div className={styles.intraday} data-full={full}>
         {failed && <ErrorState onRetry={retry} />}
         {found === null && <EmptyState text="这一天没有分时，换一天试试" />}
         {found === undefined && !failed && <Skeleton shape="chart" />}

@@ -1,6 +1,6 @@
 import type { PieceKey } from '@niujin/community/ports'
 import { sql } from 'kysely'
-import { scoreOf, soundOf, tokensOf } from '../../../domain/content/index.ts'
+import { soundOf, tokensOf } from '../../../domain/content/index.ts'
 import { plain } from '../../../domain/index.ts'
 import { readingsOf } from '../../readings.ts'
 import { soundOfAuthor } from './sound.ts'
@@ -25,7 +25,7 @@ export function besides(slot: Slot): Slot {
 
 /** A thing as it stands in the table. */
 export function rowOf(given: SearchDocument): DocumentRow {
-  const { kind, id, title, text, authorId, author, words, at, link, picture, mark, heat } = given
+  const { kind, id, title, text, authorId, author, words, at, link, picture, mark, score } = given
   const sounds = [soundOf(title, readingsOf), soundOfAuthor(author)]
   const [initials, spelled] = [sounds.map((one) => one.initials), sounds.map((one) => one.spelled)]
   return {
@@ -43,7 +43,7 @@ export function rowOf(given: SearchDocument): DocumentRow {
     words: [...words],
     initials: initials.join(' ').trim(),
     spelled: spelled.join(' ').trim(),
-    score: scoreOf(at.getTime(), heat),
+    score,
     tokens: tokensOf({ kind, title, author, text, words, initials, spelled }),
   }
 }

@@ -1,6 +1,6 @@
-import { FITS } from '../../../domain/content/index.ts'
+import { FITS, oneOfEachSeries } from '../../../domain/content/index.ts'
 import type { EngineGroup } from '../port.ts'
-import { said, written } from './conditions.ts'
+import { asTwo, said, written } from './conditions.ts'
 import { findMeant, findOfKind, isFew, type Finding } from './find-kind.ts'
 import { bestOfEach, hitOf, type FoundRow } from './rows.ts'
 
@@ -22,12 +22,21 @@ export async function findGroups(finding: Finding, { kinds, count }: Wanted): Pr
   const together = kinds.filter((kind) => isRare || isSmall(finding, kind))
   await addTogether(finding, found, { kinds: together, count })
   await addOneByOne(finding, found, { kinds: kinds.filter((one) => !together.includes(one)), count })
+  if (found.size === 0) await addAsTwo(finding, found, { kinds, count })
   if (found.size === 0) add(found, await findMeant(finding, { kinds, count: MEANT }), count)
   return [...found].map(([kind, { rows, total }]) => ({ kind, total, hits: rows.map(hitOf) }))
 }
 
 /** So many that may be meant are shown, over all kinds. */
 const MEANT = 30
+
+/** A word that nobody wrote may be two that somebody wrote. */
+async function addAsTwo(finding: Finding, found: Map<string, Found>, wanted: Wanted): Promise<void> {
+  const two = asTwo(finding.asked)
+  if (!two) return
+  if (isFew(finding, two)) addCounted(found, await bestOfEach(finding, two, wanted), wanted.count)
+  else await addOneByOne(finding, found, wanted)
+}
 
 async function addTogether(finding: Finding, found: Map<string, Found>, { kinds, count }: Wanted): Promise<void> {
   if (kinds.length === 0) return
@@ -40,14 +49,17 @@ async function addTogether(finding: Finding, found: Map<string, Found>, { kinds,
   await addOneByOne(finding, found, { kinds: lacking.filter((kind) => !few.includes(kind)), count })
 }
 
+/** So many times what is shown is read, to have enough that are not of one series. */
+const TIMES_SHOWN = 3
+
 /** Kinds of which too much would have to be looked at. */
 async function addOneByOne(finding: Finding, found: Map<string, Found>, { kinds, count }: Wanted): Promise<void> {
   for (const kind of kinds) {
-    const all = await findOfKind(finding, { kind, after: undefined, count: count + 1 })
+    const all = await findOfKind(finding, { kind, after: undefined, count: count * TIMES_SHOWN })
     // What is only maybe meant is shown where nothing else is.
     const rows = all.filter(({ fit }) => fit !== FITS.slip)
-    if (rows.length > 0)
-      found.set(kind, { rows: rows.slice(0, count), total: rows.length > count ? null : rows.length })
+    const different = oneOfEachSeries(rows, ({ title, author_id: authorId }) => ({ title, authorId }), count)
+    if (rows.length > 0) found.set(kind, { rows: different, total: rows.length > count ? null : rows.length })
   }
 }
 

@@ -1,5 +1,5 @@
-import { FITS, kindToken, slipsInto, slipTokens, type Asked, type Fit } from '../../../domain/content/index.ts'
-import { only, said, writtenBySteps, written, type Lookup } from './conditions.ts'
+import { FITS, kindToken, slipInto, slipTokens, type Asked, type Fit } from '../../../domain/content/index.ts'
+import { asTwo, only, said, writtenBySteps, written, type Lookup } from './conditions.ts'
 import type { Frequency } from './frequency.ts'
 import { bestAmongHighest, bestOfKind, maybeMeant, type FoundRow, type Position, type Search } from './rows.ts'
 
@@ -31,12 +31,14 @@ export function isFew({ frequency, depths }: Finding, { sets, isMixed = false }:
   return sets.reduce((sum, set) => sum + count(set), 0) <= depths.whole
 }
 
-/** Things of one kind after a place, best first: what is written so, then what is said so, and where there is neither, what may be meant. */
+/** Things of one kind after a place, best first: what is written so, then what is said so, and where there is neither, its parts, and what may be meant. */
 export async function findOfKind(finding: Finding, { kind, after, count }: Wanted): Promise<FoundRow[]> {
   const rows = await findWritten(finding, { kind, after, count })
   // Letters are what a name begins with as often as a word; characters of the same sound are a slip.
   if (rows.length < count && (finding.asked.isLetters || isNothingYet(rows, after, FITS.sound)))
     rows.push(...(await findSaid(finding, { kind, after, count: count - rows.length })))
+  const two = isNothingYet(rows, after, FITS.scattered) ? asTwo(finding.asked) : undefined
+  if (two) rows.push(...(await step(finding, { lookup: two, fit: FITS.scattered }, { kind, after, count })))
   return isNothingYet(rows, after, FITS.slip) ? findMeant(finding, { kinds: [kind], after, count }) : rows
 }
 
@@ -62,8 +64,8 @@ export async function findWritten(finding: Finding, wanted: Wanted): Promise<Fou
 }
 
 /** Where each word is one token, the words are there where the tokens are: nothing is scattered. */
-function canBe({ words }: Asked, { sets: [tokens = []] }: Lookup): (step: { readonly fit: Fit }) => boolean {
-  return ({ fit }) => fit !== FITS.scattered || tokens.length !== words.length
+function canBe({ words, phrases }: Asked, { sets: [tokens = []] }: Lookup): (step: { readonly fit: Fit }) => boolean {
+  return ({ fit }) => fit !== FITS.scattered || (tokens.length !== words.length && phrases.length === 0)
 }
 
 /** Things of one kind whose names are said so. */
@@ -105,7 +107,8 @@ export async function findMeant(
   const others = [written(asked), said(asked)].filter((one) => one !== undefined)
   const rows = await maybeMeant(finding, { sets, without: others }, { kinds, after, count: COMPARED })
   const isMeant = ({ title_key, spelled }: Omit<FoundRow, 'fit'>) =>
-    slipsInto(title_key, asked.joined) || (asked.isLetters && slipsInto(spelled, asked.joined))
+    slipInto(Array.from(title_key), asked.joined) !== undefined ||
+    (asked.isLetters && slipInto(spelled.split(/[ ,']/), asked.joined) !== undefined)
   return rows
     .filter(isMeant)
     .slice(0, count)

@@ -41,7 +41,13 @@ function inTime({ since }: Search): RawBuilder<unknown> {
   return since ? sql`and at >= ${since}` : sql``
 }
 
-/** The best of each kind out of all that have the tokens, with how many there are: for tokens that few things have. */
+/** Things by one author whose titles differ by numbers alone are a series (domain/content/series.ts); what has no title is none. */
+const SERIES = sql`coalesce(nullif(regexp_replace(title_key, '[0-9]+', '', 'g'), ''), id)`
+
+/**
+ * The best of each kind out of all that have the tokens, of a series the first alone, with how many there are: for
+ * tokens that few things have.
+ */
 export async function bestOfEach(
   search: Search,
   lookup: Lookup,
@@ -50,12 +56,16 @@ export async function bestOfEach(
   const table = sql.table(tableOf(search.slot))
   const { rows } = await sql<FoundRow & { total: number }>`
     with hits as materialized (
-      select kind, id, score, ${lookup.fit} as fit from ${table}
+      select kind, id, score, author_id, ${SERIES} as series, ${lookup.fit} as fit from ${table}
       where ${hasTokens(lookup)} and kind = any(${[...kinds]}::text[]) ${inTime(search)}
-    ), placed as (
-      select kind, id, fit, row_number() over (partition by kind order by fit, score desc, id desc) as place,
+    ), turned as (
+      select kind, id, score, fit,
+        row_number() over (partition by kind, author_id, series order by fit, score desc, id desc) as turn,
         count(*) over (partition by kind)::int as total
       from hits where fit is not null
+    ), placed as (
+      select kind, id, fit, total, row_number() over (partition by kind order by fit, score desc, id desc) as place
+      from turned where turn = 1
     )
     select document.kind, document.id, title, title_key, spelled, text, author_id, at, link, picture, mark, score, fit, total
     from placed join ${table} as document on document.kind = placed.kind and document.id = placed.id

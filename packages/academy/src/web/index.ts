@@ -1,0 +1,2 @@
+export { LessonIcon } from './lesson-icon.tsx'
+export { RecordingChapters } from './recording-chapters.tsx'
