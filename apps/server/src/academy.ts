@@ -173,6 +173,7 @@ export function shopOver({ products, orders }: AcademyGround['shop']): CoursesDe
       })
       return sold.ok ? ok({ productId }) : fail('REFUSED', sold.msg)
     },
+    rename: (transaction, { introduction: summary, ...called }) => products.rename(transaction, { ...called, summary }),
     stopSelling: (transaction, stopped) => products.stopSelling(transaction, stopped),
     async incomeOf(connection, thing) {
       const id = productIdOf(thing)

@@ -86,6 +86,11 @@ export interface CoursesDeps {
     ): Promise<readonly Offer[]>
     /** Opens the product of a course at a price that was approved, or gives an open one that price; its id. */
     sell(transaction: OpenTransaction, price: ApprovedPrice): Promise<Result<{ readonly productId: string }, 'REFUSED'>>
+    /** Buyers read what the course is called now. */
+    rename(
+      transaction: OpenTransaction,
+      called: Pick<ApprovedPrice, 'title' | 'introduction' | 'picture'> & { productId: string; by: string },
+    ): Promise<void>
     /** Takes the product off sale. */
     stopSelling(transaction: OpenTransaction, sold: { productId: string; by: string; reason: string }): Promise<void>
     /** What came in for `course:…` and went back, whatever it costs now; undefined when nobody ever paid for it. */

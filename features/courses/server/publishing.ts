@@ -60,6 +60,8 @@ export async function publish(
   })
   if (!moved.ok) return moved
   await publishLessons(change, course.id, lessons, at)
+  if (course.product_id !== null)
+    await deps.shop.rename(change, { ...wordsOf(content), productId: course.product_id, by })
   await replacePublished(change, course.id)
   await moveRevision(change, revision, { status: 'published', decided_at: at, decided_by: by })
   await noteAct(change, { courseId: course.id, act: 'publish', by, at })
@@ -83,6 +85,10 @@ export async function publish(
     link: linkOfCourse(course.id),
   })
   return isMoreToCome ? ok(await beginEdit(change, moved.value, at)) : moved
+}
+
+function wordsOf({ title, subtitle: introduction, cover: picture }: RevisionRow['content']) {
+  return { title, introduction, picture }
 }
 
 /** The lessons of a version as learners get them, and how long its videos and recordings are together. */

@@ -60,15 +60,19 @@ const contentOf = (title: string) => ({
   trialDays: 0,
 })
 
+const outlineOf = (prefix: string) => {
+  const lesson = { id: `${prefix}-lesson`, title: '仓位', kind: 'article' as const, isPreview: true, isRequired: true }
+  return [{ id: `${prefix}-chapter`, title: '第一章', lessons: [lesson] }]
+}
+
 /** A draft of one lesson that anybody may look into. */
 async function drafted(teacher: string, prefix: string, given: Partial<ReturnType<typeof contentOf>> = {}) {
   const phone = server.client(teacher)
   const { id, version } = must(await phone.call(startCourse, {}, once()))
-  const lesson = { id: `${prefix}-lesson`, title: '仓位', kind: 'article' as const, isPreview: true, isRequired: true }
-  const outline = [{ id: `${prefix}-chapter`, title: '第一章', lessons: [lesson] }]
+  const outline = outlineOf(prefix)
   must(await phone.call(saveCourse, { id, version, content: { ...contentOf('风险与仓位'), ...given }, outline }))
   const content = { kind: 'article' as const, document: textOf('分散') }
-  must(await phone.call(saveLesson, { lessonId: lesson.id, version: 0, content }))
+  must(await phone.call(saveLesson, { lessonId: `${prefix}-lesson`, version: 0, content }))
   return { id, version: version + 1, outline }
 }
 
@@ -138,6 +142,20 @@ test('被收回学习资格的人也不能试学回来', async () => {
   must(await staff.call(enrolByHand, { ...about, reason: '补课', termDays: null }, once()))
   must(await staff.call(revokeEnrolment, { ...about, reason: '转借账号' }, once()))
   expect(await server.client('pupil-u').call(tryCourse, { courseId: id }, once())).toMatchObject({ code: 'REVOKED' })
+})
+
+test('在卖的课改了名，改动上架时商品跟着改；没有审完的不改', async () => {
+  const id = await published('teacher-t', 'renamed')
+  const own = server.client('teacher-t')
+  must(await approve('staff-a', id, await proposed('teacher-t', id, 9900)))
+  const productId = `product-${server.sold.length}`
+  const { version } = must(await own.call(getOwnCourse, { id }))
+  const outline = outlineOf('renamed')
+  must(await own.call(saveCourse, { id, version, content: contentOf('仓位：先活下来'), outline }))
+  must(await own.call(submitCourse, { id, version: version + 1 }, once()))
+  expect(server.shop.renamed).toEqual([])
+  must(await server.client('staff-a').call(decideCourse, { id, revision: 2, decision: 'publish' }, once()))
+  expect(server.shop.renamed).toMatchObject([{ productId, title: '仓位：先活下来', by: 'staff-a' }])
 })
 
 test('老师提出改为免费：别人批了才不再出售，重新上架也不再收费；退回的照旧卖', async () => {

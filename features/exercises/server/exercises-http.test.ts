@@ -384,7 +384,7 @@ test('会员看得到自己的每一步，注销就没有了；编的练习留�
   expect(kept).toEqual([{ author_id: null }])
 })
 
-test('一个月前游客的清掉，没做完的作废；没人用的卷子跟着清掉', async () => {
+test('一个月前游客的清掉，没做完的作废、再过一个月也清掉；没人用的卷子跟着清掉', async () => {
   const [guest, mine] = [server.client(), server.client('t-1')]
   const left = await valueOf(guest.call(startFree, {}))
   const open = await valueOf(mine.call(startFree, {}))
@@ -403,6 +403,9 @@ test('一个月前游客的清掉，没做完的作废；没人用的卷子跟�
     .where('daily.day', 'is', null)
     .execute()
   expect(papers).toEqual([])
+  server.clock.at += 31 * 86_400_000
+  await server.feature.prepareDays()
+  expect(codeOf(await mine.call(findPlay, { playId: open.playId }))).toBe('PLAY_UNKNOWN')
 })
 
 test('自己做的事里没有出错，日志里没有警告', () => {

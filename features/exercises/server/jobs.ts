@@ -8,12 +8,14 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 /** How long guests' plays and unfinished ones stay. */
 const KEPT = 30 * DAY
+/** How long free practice stays that was given up. */
+const GIVEN_UP = 60 * DAY
 
 /** Has today's and tomorrow's windows ready, and tidies up what is too old. */
 export async function prepareDays(deps: ExercisesDeps): Promise<void> {
   const { database, now } = deps
   for (const day of todayAndTomorrow(now())) await ensureDaily(deps, day)
-  await tidyPlays(database, new Date(now() - KEPT))
+  await tidyPlays(database, { at: new Date(now() - KEPT), longAgo: new Date(now() - GIVEN_UP) })
   await dropUnusedPapers(database, new Date(now() - DAY))
 }
 

@@ -4,7 +4,7 @@ import type { Feature } from '@niujin/server-kit'
 import type { OpenTransaction } from '@niujin/server-kit/database'
 import { giveBack } from './catalogue/give-back.ts'
 import { offersOf, offersOfProduct } from './catalogue/offers.ts'
-import { sell, stopSelling, type Sold } from './catalogue/sell.ts'
+import { rename, sell, stopSelling, type Called, type Sold } from './catalogue/sell.ts'
 import { take } from './catalogue/take.ts'
 import type { Credit, ProductsContext, ProductsDeps } from './deps.ts'
 import { productsMemberData } from './member-data.ts'
@@ -33,6 +33,8 @@ export interface Products extends Feature {
   /** Puts on sale what another feature sells, at a price that was approved there. */
   sell(transaction: OpenTransaction, sold: Sold): Promise<Result<null, 'REFUSED'>>
   /** Takes a product off sale; nothing where it is off already. */
+  /** What another feature sells is called otherwise; nothing where it never was sold. */
+  rename(transaction: OpenTransaction, called: Called & { readonly by: string }): Promise<void>
   stopSelling(transaction: OpenTransaction, stopped: { productId: string; by: string; reason: string }): Promise<void>
   /** The prices of every membership that was ever offered, in the order of their variants. */
   membershipPriceIds(connection: OpenTransaction): Promise<readonly string[]>
@@ -64,6 +66,7 @@ export function createProducts(deps: ProductsDeps): Products {
     },
     offersOfProduct: (connection, wanted) => offersOfProduct(context, connection, wanted),
     sell: (transaction, sold) => sell(deps, transaction, sold),
+    rename: (transaction, called) => rename(deps, transaction, called),
     stopSelling: (transaction, stopped) => stopSelling(deps, transaction, stopped),
     membershipPriceIds: (connection) => priceIdsOfKind(within(connection), 'membership'),
     seedDemo: () => seedDemo(context),

@@ -50,6 +50,7 @@ export const createAcademyAlone: Readonly<Record<string, (making: Making) => Fea
       shop: {
         offersOfProduct: () => Promise.resolve([]),
         sell: () => Promise.resolve(fail('REFUSED')),
+        rename: () => Promise.resolve(),
         stopSelling: () => Promise.resolve(),
         incomeOf: nobody,
       },

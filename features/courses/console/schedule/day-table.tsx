@@ -49,14 +49,19 @@ function columnsOf({ day, may, onMove, onCancel }: DayTableProps, now: number): 
     {
       name: '处理',
       show: (row) =>
-        Date.parse(row.endsAt) <= now ? (
-          <span className="caption">上过了</span>
+        isFixed(row, now) ? (
+          <span className="caption">{Date.parse(row.endsAt) <= now ? '上过了' : '在上课'}</span>
         ) : (
           <Acts onMove={() => onMove(row)} onCancel={() => onCancel(row)} />
         ),
       short: true,
     },
   ]
+}
+
+/** A class that is over, or goes on in its broadcast. */
+function isFixed({ startsAt, endsAt, liveId, isOnAir }: StaffClass, now: number): boolean {
+  return Date.parse(endsAt) <= now || isOnAir || (liveId !== null && Date.parse(startsAt) <= now)
 }
 
 function Acts({ onMove, onCancel }: { onMove: () => void; onCancel: () => void }): ReactNode {

@@ -116,6 +116,22 @@ describe('一场直播给谁看', () => {
     expect(await held('ts000001', 'mallory')).toBeUndefined()
   })
 
+  test('开了课才想起选直播间的，还选得上；选上以后就不能再换', async () => {
+    server.hosts.set('ts000004', 'teacher-a')
+    const teacher = server.client('teacher-a')
+    const startsAt = new Date(server.clock.at + 40 * 3_600_000).toISOString()
+    const wanted = { courseId: 'sample-closed', lessonId: null, kind: 'live' as const, title: '答疑', minutes: 60 }
+    const { id } = must(await teacher.call(saveClass, { ...wanted, startsAt, liveId: null }, once()))
+    const begun = server.clock.at + 40 * 3_600_000 + 5 * 60_000
+    const before = server.clock.at
+    server.clock.at = begun
+    const late = { ...wanted, id, startsAt, liveId: 'ts000004' }
+    must(await teacher.call(saveClass, late, once()))
+    expect(await held('ts000004', 'mallory')).toMatchObject({ mayWatch: false })
+    expect(await teacher.call(saveClass, { ...late, liveId: null }, once())).toMatchObject({ code: 'CLASS_BEGUN' })
+    server.clock.at = before
+  })
+
   test('开始了的课不能取消、不能改期换直播间：播出的与录下的一直只给课里的人；提前开播了也一样', async () => {
     // A room of its own: it is guarded from then on.
     server.hosts.set('ts000003', 'teacher-a')

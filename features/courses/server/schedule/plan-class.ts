@@ -49,7 +49,7 @@ export async function planClass(
   if (fixed) return fail(fixed)
   const title = await checkedTitle(deps, change, wanted, before)
   if (!title.ok) return title
-  const span = spanOf(wanted, deps.now())
+  const span = spanOf(wanted, before, deps.now())
   if (!span) return fail('TIME_WRONG')
   const problem = await clashOf(deps, change, wanted, span)
   if (problem) return fail(problem)
@@ -100,11 +100,12 @@ function rowOf(
   return { ...about, id, collected, reminded_at, created_at, demo, cancelled_at: null }
 }
 
-/** From when until when; undefined for a time that is over or too far. */
-function spanOf({ startsAt, minutes }: WantedClass, now: number): Span | undefined {
-  const from = Date.parse(startsAt)
-  if (from <= now || from > now + LIMITS.classDays * DAY_MS) return undefined
-  return { startsAt: new Date(from), endsAt: new Date(from + minutes * 60_000) }
+/** From when until when; undefined for a time that is over or too far. A class that goes on may keep its beginning. */
+function spanOf({ startsAt, minutes }: WantedClass, before: ClassRow | undefined, now: number): Span | undefined {
+  const [from, until] = [Date.parse(startsAt), Date.parse(startsAt) + minutes * 60_000]
+  const isKept = before?.starts_at.getTime() === from && until > now
+  if ((from <= now && !isKept) || from > now + LIMITS.classDays * DAY_MS) return undefined
+  return { startsAt: new Date(from), endsAt: new Date(until) }
 }
 
 /** What of the teacher's other classes stands in the way. */

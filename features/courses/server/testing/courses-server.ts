@@ -83,7 +83,7 @@ export async function startCourses() {
     offers: goods.offers,
     /** What came in for things. */
     incomes: goods.incomes,
-    /** Whether it takes the next price. */
+    /** Whether it takes the next price, and what it calls otherwise now. */
     shop: goods.state,
     noTeachers,
     /** Films that wait for the next version: when each was packed, by lesson. */
@@ -141,7 +141,7 @@ function goodsForTest() {
   const sold: ApprovedPrice[] = []
   const stopped: { productId: string; by: string; reason: string }[] = []
   const incomes = new Map<string, CourseIncome>()
-  const state = { isRefusing: false }
+  const state = { isRefusing: false, renamed: [] as { productId: string; title: string; by: string }[] }
   const shop: CoursesDeps['shop'] = {
     offersOfProduct: (connection, { productId }) => askedOver(connection, offers.get(productId) ?? []),
     async sell(transaction, price) {
@@ -150,6 +150,10 @@ function goodsForTest() {
       const productId = price.productId ?? `product-${sold.length}`
       offers.set(productId, [offerOf(productId, price)])
       return askedOver(transaction, ok({ productId }))
+    },
+    async rename(transaction, given) {
+      state.renamed.push(given)
+      await askedOver(transaction, undefined)
     },
     async stopSelling(transaction, given) {
       stopped.push(given)

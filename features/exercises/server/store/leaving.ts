@@ -74,13 +74,22 @@ export async function eraseMember(change: Change, memberId: string): Promise<voi
   await change.updateTable('exercises.daily').set({ made_by: null }).where('made_by', '=', memberId).execute()
 }
 
-/** Guests' plays begun before `at` go; what members began before it and did not finish is given up. */
-export async function tidyPlays(reads: Reads, at: Date): Promise<void> {
+/**
+ * Guests' plays begun before `at` go; what members began before it and did not finish is given up. What they gave up of
+ * their free practice goes when it was begun before `longAgo`: anybody can begin as many as there are minutes.
+ */
+export async function tidyPlays(reads: Reads, { at, longAgo }: { at: Date; longAgo: Date }): Promise<void> {
   await reads.deleteFrom('exercises.play').where('owner_kind', '=', 'device').where('started_at', '<', at).execute()
   await reads
     .updateTable('exercises.play')
     .set({ status: 'abandoned' })
     .where('status', 'in', ['open', 'playing'])
     .where('started_at', '<', at)
+    .execute()
+  await reads
+    .deleteFrom('exercises.play')
+    .where('status', '=', 'abandoned')
+    .where('kind', 'in', ['free', 'stock'])
+    .where('started_at', '<', longAgo)
     .execute()
 }

@@ -9,13 +9,17 @@ import { addProduct, lockedProduct, markPricedElsewhere, saveProduct, setProduct
 import { addVersion } from '../store/proposals.ts'
 import { within, type Change, type ProductRow } from '../tables.ts'
 
-/** A thing of another feature at a price that was approved there by somebody else than who proposed it. */
-export interface Sold {
+/** A thing of another feature as buyers read of it. */
+export interface Called {
   readonly productId: string
-  readonly kind: ProductKind
   readonly title: string
   readonly summary: string
   readonly picture: string | null
+}
+
+/** The same at a price that was approved there by somebody else than who proposed it. */
+export interface Sold extends Called {
+  readonly kind: ProductKind
   readonly variant: string
   readonly fen: number
   /** Struck through beside it. */
@@ -49,7 +53,7 @@ export async function sell(
   const before = await lockedProduct(change, productId)
   if (!before) await open(change, sold, at)
   else if (!(await isOurs(change, before, sold))) return fail('REFUSED', '这个商品不是这门课的')
-  else await renew(change, before, sold, at)
+  else await renew(change, before, { ...sold, who: approvedBy }, at)
   await savePrice(change, { priceId, variant, sort: 10, grants, status: 'on_sale', at })
   const asked = { maker: proposedBy, reason: `由 ${approvedBy} 批准`, at, isDecided: true }
   await addVersion(change, { priceId, fen, originalFen, validFrom: at }, asked)
@@ -81,8 +85,13 @@ async function open(change: Change, { productId, kind, title, summary, picture, 
 }
 
 /** Buyers read what it is called now; what operators wrote or showed besides stays. */
-async function renew(change: Change, before: ProductRow, sold: Sold, at: Date): Promise<void> {
-  const { productId, title, summary, picture, approvedBy: who } = sold
+async function renew(
+  change: Change,
+  before: ProductRow,
+  called: Called & { readonly who: string },
+  at: Date,
+): Promise<void> {
+  const { productId, title, summary, picture, who } = called
   const was = wantedOf(before)
   const isPlain = textOf(was.description) === textOf(blocksOf(was.summary))
   const now = {
@@ -100,6 +109,17 @@ async function renew(change: Change, before: ProductRow, sold: Sold, at: Date): 
 
 async function isOurs(change: Change, { id, kind }: ProductRow, sold: Sold): Promise<boolean> {
   return kind === sold.kind && (await lockedPrice(change, priceIdOf(id))) !== undefined
+}
+
+/** What another feature sells is called otherwise from now on; on sale or not, it stays so. Nothing where it never was sold. */
+export async function rename(
+  { now }: { readonly now: () => number },
+  transaction: OpenTransaction,
+  called: Called & { readonly by: string },
+): Promise<void> {
+  const change = within(transaction)
+  const before = await lockedProduct(change, called.productId)
+  if (before) await renew(change, before, { ...called, who: called.by }, new Date(now()))
 }
 
 /** Takes a product off sale; nothing where it is off already. */

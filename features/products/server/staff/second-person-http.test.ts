@@ -145,4 +145,22 @@ describe('别的功能卖的', () => {
       pictures: ['/files/courses/third.webp', '/files/products/2.webp'],
     })
   })
+
+  test('改动上架时跟着改名，下架的不因此又卖起来；没有卖过的没有什么可改', async () => {
+    const rename = (productId: string) =>
+      server.database.transaction().execute((transaction) =>
+        server.feature.rename(transaction, {
+          productId,
+          title: '又改了名',
+          summary: '新的介绍',
+          picture: null,
+          by: 'staff',
+        }),
+      )
+    const off = { productId: 'course-1', status: 'off_sale' as const, reason: '歇一歇' }
+    need(await server.operator.call(staffSetStatus, off, server.once()))
+    await rename('course-1')
+    await rename('course-never-sold')
+    expect(await get('course-1')).toMatchObject({ title: '又改了名', summary: '新的介绍', status: 'off_sale' })
+  })
 })

@@ -82,7 +82,7 @@ function Classes({ title, list, empty, onEdit }: ClassesProps): ReactNode {
                 <span className={styles.missing}>还没有选直播，学员进不了直播间</span>
               )}
             </span>
-            {onEdit && (
+            {onEdit && !one.isOnAir && (
               <Button variant="ghost" size="small" aria-label={`改${one.title}`} onClick={() => onEdit(one)}>
                 改
               </Button>
