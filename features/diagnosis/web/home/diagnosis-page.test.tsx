@@ -13,6 +13,7 @@ const found = (id: string, name: string, kind: string) => ({
   kind,
   match: [0, 1],
   matchedBy: 'name',
+  doubt: 0,
 })
 
 const ANSWERS: Answers = {
