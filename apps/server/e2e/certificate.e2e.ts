@@ -342,7 +342,7 @@ async function learnAll(page: Page): Promise<void> {
   await done()
 }
 
-/** The class is on air; the learner goes into its room from the course. */
+/** The class is on air; one tap in the course takes the learner into its room. */
 async function takePart(page: Page): Promise<void> {
   const { sending } = await beginBroadcast(teacher, classLive)
   await page.goto(`${product.url}/NjdxDetail?id=${courseId}`)
@@ -350,8 +350,6 @@ async function takePart(page: Page): Promise<void> {
     .getByRole('link', { name: /当堂答疑/ })
     .first()
     .click()
-  await page.getByRole('link', { name: '看什么时候、进直播间' }).click()
-  await page.getByRole('link', { name: '进直播间', exact: true }).click()
   await page.waitForURL(/\/LiveInteraction\?id=/)
   await page
     .locator('[data-player-type="playing"]')
