@@ -60,6 +60,18 @@ describe('图文', () => {
     expect(await phone.call(beginReading, { lessonId: 'video-001' })).toMatchObject({ code: 'KIND_WRONG' })
     expect(await server.client('stranger').call(beginReading, { lessonId })).toMatchObject({ code: 'NOT_ENROLLED' })
   })
+
+  test('同时开着图文与测验，一分钟只算一分钟', async () => {
+    const me = newLearner()
+    const { phone } = learning(server, me)
+    must(await phone.call(beginReading, { lessonId: 'article-001' }))
+    const { attemptId } = must(await phone.call(startQuiz, { lessonId: 'quiz-0001' }))
+    server.clock.at += 50_000
+    must(await phone.call(endReading, { lessonId: 'article-001' }))
+    server.clock.at += 10_000
+    must(await phone.call(handInQuiz, { attemptId, answers: RIGHT }, once()))
+    expect(must(await phone.call(nowLearning, {})).week.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(60)
+  })
 })
 
 describe('测验', () => {

@@ -35,7 +35,13 @@ export interface LearningTables {
     spent_until: Date
     checked_at: Date
   }
-  'learning.day': { member_id: string; day: string; seconds: Generated<number>; spent_until: Date }
+  'learning.day': {
+    member_id: string
+    day: string
+    seconds: Generated<number>
+    spent_until: Date
+    read_until: Date | null
+  }
   'learning.attempt': {
     id: Generated<string>
     member_id: string

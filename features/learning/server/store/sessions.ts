@@ -49,19 +49,20 @@ export async function openDay(change: Change, memberId: string, { at, day }: { a
     on conflict do nothing`.execute(change)
 }
 
-/** Adds to what a member learnt on a day otherwise than by watching. */
+/**
+ * Adds to what a member learnt on a day otherwise than by watching. What is open at once counts once: no more is added than
+ * the clock gave since the last such addition.
+ */
 export async function addLearnt(
   change: Change,
   memberId: string,
   { at, day, seconds }: { at: Date; day: string; seconds: number },
 ): Promise<void> {
   await openDay(change, memberId, { at, day })
-  await change
-    .updateTable('learning.day')
-    .set((set) => ({ seconds: set('seconds', '+', seconds) }))
-    .where('member_id', '=', memberId)
-    .where('day', '=', day)
-    .execute()
+  await sql`update learning.day d set read_until = ${at},
+      seconds = d.seconds + greatest(0, least(${seconds}::float8, extract(epoch from ${at}::timestamptz - before.read_until)))
+    from (select max(read_until) as read_until from learning.day where member_id = ${memberId}) before
+    where d.member_id = ${memberId} and d.day = ${day}`.execute(change)
 }
 
 /** Forgets playings that nobody has played in since, and all but the latest of each member; gives how many. */

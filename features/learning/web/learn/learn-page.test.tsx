@@ -152,6 +152,23 @@ test('图文读到末尾，读得太快要再停留一会', async () => {
   expect(lastAsked(`${API}read/begin`)).toMatchObject({ lessonId: 'article-001' })
 })
 
+test('还没记下开始读就点了读完：等记下了再问；没记成的说出来，再点就重新记', async () => {
+  let isReachable = false
+  answer({
+    [`${API}read/begin`]: () =>
+      isReachable ? { data: { isDone: false, needed: 20 } } : { code: 'UNAVAILABLE', msg: '服务器忙，请稍后再试' },
+    [`${API}read/end`]: () => ({ data: { isDone: true, left: 0 } }),
+  })
+  open('&lesson=article-001')
+  await userEvent.click(await screen.findByRole('button', { name: '读完了' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('服务器忙，请稍后再试')
+  expect(askedOf(`${API}read/end`)).toEqual([])
+  isReachable = true
+  await userEvent.click(screen.getByRole('button', { name: '读完了' }))
+  await waitFor(() => expect(askedOf(`${API}read/end`)).toHaveLength(1))
+  expect(askedOf(`${API}read/begin`)).toHaveLength(2)
+})
+
 test('在这一秒记一句，点一下回到那一秒，可以改可以删', async () => {
   const note = {
     id: '7',

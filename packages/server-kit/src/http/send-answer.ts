@@ -6,6 +6,9 @@ import { type Answer, refuse } from '../handle.ts'
 /** Seconds a caller is asked to wait when the server cannot answer now. */
 const WAIT_WHEN_BUSY = 3
 
+/** Bytes of a refused body that are still read, and thrown away, so that who sends it hears the refusal. */
+const STILL_READ = 16 * 1024 * 1024
+
 /** Puts an answer in its envelope and sends it. */
 export function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
   void reply.header('cache-control', 'no-store')
@@ -21,7 +24,16 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   if (!answer.ok && answer.code === 'SERVER_ERROR') request.log.error({ err: error }, '处理请求时出错')
   if (!answer.ok && answer.code === 'UNAVAILABLE')
     request.log.warn({ reason: error.message, code: error.code }, '数据库暂时不可用，请求被回绝')
+  if (error.statusCode === 413) hearOut(request, reply)
   return sendAnswer(reply, answer)
+}
+
+/**
+ * Fastify closes the connection of a body that is too large. Closed on unread bytes it is reset, and whoever is still sending
+ * sees a broken network instead of the refusal: Node throws away what comes on a connection that stays open.
+ */
+function hearOut(request: FastifyRequest, reply: FastifyReply): void {
+  if (Number(request.headers['content-length']) <= STILL_READ) void reply.removeHeader('connection')
 }
 
 function readError(error: FastifyError): Answer {

@@ -1,3 +1,5 @@
+import { once as onceEmitted } from 'node:events'
+import { connect } from 'node:net'
 import { endpoint, fail, formatTime, ok, randomId } from '@niujin/contract-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -243,6 +245,24 @@ describe('不成样的请求', () => {
       status: 413,
       envelope: { code: 'BODY_TOO_LARGE' },
     })
+  })
+
+  test('还在传的人也听得到太大：连接不断，接着能用；大得离谱的才断', async () => {
+    const { hostname, port } = new URL(server.url)
+    const socket = connect({ host: hostname, port: Number(port) })
+    let heard = ''
+    socket.setEncoding('utf8').on('data', (text: string) => (heard += text))
+    const head = (length: number) =>
+      `POST /api/v2/echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: ${length}\r\n\r\n`
+    const piece = 'x'.repeat(64 * 1024)
+    socket.write(head(16 * piece.length))
+    await expect.poll(() => heard).toContain('BODY_TOO_LARGE')
+    for (let at = 0; at < 16; at++) socket.write(piece)
+    socket.write('GET /api/nothing HTTP/1.1\r\nhost: x\r\n\r\n')
+    await expect.poll(() => heard).toContain('接口不存在')
+    const closed = onceEmitted(socket, 'close')
+    socket.write(head(1024 ** 3))
+    await closed
   })
 
   test.each([
