@@ -26,6 +26,9 @@ export default defineConfig({
           include: ['{apps,features,packages,tools}/**/*.test.ts'],
           setupFiles: [PATIENCE],
           globalSetup: ['packages/testkit/src/database/global-setup.ts'],
+          // Many of them wait for a database or a clock now and then: one more than cores leaves none idle meanwhile.
+          maxWorkers: availableParallelism() + 1,
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -63,6 +66,7 @@ export default defineConfig({
           // Each kills or attacks a product of its own. Most of it is waiting, so it goes on beside the other tests.
           include: [ALONE],
           setupFiles: [PATIENCE],
+          globalSetup: ['apps/server/e2e/testing/market-folder.ts'],
           fileParallelism: false,
         },
       },

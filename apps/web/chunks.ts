@@ -24,6 +24,11 @@ const SHELL = new RegExp(
     'features/member-centre/web/theme/theme-script',
     'features/messages/web/unread/.*\\.css',
     'packages/community/src/web/author-path',
+    // What the server draws on the home page of cards and authors, as many pages have them.
+    'packages/community/src/web/author\\.module\\.css',
+    'features/follows/web/(card|button)/.*\\.css',
+    'features/live/web/(hall/on-air-card|broadcast/(cover|on-air-sign|course-mark))\\.module\\.css',
+    'packages/ui/src/infinite/.*\\.css',
   ].join('|'),
 )
 
@@ -57,9 +62,16 @@ const MARKET = new RegExp(
   ].join('|'),
 )
 
-/** The market as a whole, as the home page and its own have it. */
-const OVERVIEW =
-  /features\/quotes\/(domain\/(hq-view|breadth-buckets)|web\/market\/(index-strip|use-sparklines))|packages\/ui\/src\/(carousel\/carousel\.tsx|figures\/sparkline)/
+/** The market as a whole, as the home page and its own have it; with the styles of what the server draws of the home page. */
+const OVERVIEW = new RegExp(
+  [
+    'features/quotes/(domain/(hq-view|breadth-buckets)|web/market/(index-strip|use-sparklines))',
+    'packages/ui/src/(carousel/carousel\\.tsx|figures/sparkline)',
+    'features/home/web/(leading-sectors|newcomer-card)\\.module\\.css',
+    'features/(watchlist|live|experts|video)/web/home/(watch-line|on-air-strip|home-experts|video-strip)\\.module\\.css',
+    'features/feed/web/feed/.*\\.css',
+  ].join('|'),
+)
 
 /** The same of the rooms, which their pages name. */
 const ROOM = /features\/live\/web\/(room|chat|player|review\/detail)\/.*\.css$/
@@ -69,10 +81,11 @@ const MENTION =
   /features\/quotes\/web\/mention\/(index|lazy|mention-text|stock-chip|symbol-kind|use-in-view)(?!.*css)|packages\/(content-rules|faces)\//
 
 /** Pages that call by themselves need the schemas. */
-const SCHEMAS = /packages\/contract-kit\/src\/(endpoint|topic|envelope|paging|codes)|node_modules\/zod\//
+const SCHEMAS = /packages\/contract-kit\/src\/(endpoint|topic|envelope|paging|codes|four-eyes)|node_modules\/zod\//
 
-/** The line of flash news, which stands on the home page. */
-const TICKER = /features\/news\/web\/(home\/|feed\/flash-events|shared\/(item-words|item-time|paths))/
+/** The lines of the home page: flash news, one's own list. */
+const TICKER =
+  /features\/(news\/web\/(home\/|feed\/flash-events|shared\/(item-words|item-time|paths))|watchlist\/web\/home\/watch-line\.tsx)/
 
 /** A day, or another choice from a sheet, in a form. */
 const DATE = /packages\/ui\/src\/date\//
@@ -100,7 +113,7 @@ const COMMENTS = /features\/comments\/web\/(list|thread|shared)\/(?!.*css)/
 
 /** What the home page has above its first sight's end but draws after it: banners, leading sectors. */
 const HOME_LATER =
-  /features\/(feed\/web\/(index|calls|banner\/(?!.*css))|home\/web\/(leading-sectors|newcomer-card)|watchlist\/web\/home\/watch-line)/
+  /features\/(feed\/web\/(index|calls|banner\/(?!.*css))|home\/web\/(leading-sectors|newcomer-card)\.tsx)/
 
 /** What finding says in calls, and the limits of what is typed: one file for whatever asks for it. */
 const FINDING = /features\/search\/(contract|domain)\//
@@ -148,7 +161,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'mention', test: MENTION, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
   { name: 'room', test: ROOM, includeDependenciesRecursively: false, priority: 3 },
   { name: 'market', test: MARKET, includeDependenciesRecursively: false, priority: 3 },
-  { name: 'overview', test: OVERVIEW, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
+  { name: 'overview', test: OVERVIEW, includeDependenciesRecursively: false, priority: 3 },
   { name: 'formulas', test: FORMULAS, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
   { name: 'results', test: RESULTS, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
   { name: 'choosing', test: CHOOSING, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },

@@ -47,9 +47,12 @@ async function stockUp(change: Kysely<unknown>): Promise<void> {
     (id, kind, title, summary, is_shipped, status, sort, created_at, updated_at)
     select goods.id, kind, title, summary, is_shipped, status, sort, created_at, updated_at
     from products.product, ${goods} as goods where product.id = 'notebook'`.execute(change)
-  await sql`insert into products.price (id, product_id, variant, stock, sort, created_at, updated_at)
-    select goods.id, goods.id, variant, 1000000, sort, created_at, updated_at
+  await sql`insert into products.price (id, product_id, variant, sort, created_at, updated_at)
+    select goods.id, goods.id, variant, sort, created_at, updated_at
     from products.price, ${goods} as goods where price.id = 'notebook-black'`.execute(change)
+  await sql`insert into products.stock (price_id, count) select goods.id, 1000000 from ${goods} as goods`.execute(
+    change,
+  )
   await sql`insert into products.price_version (price_id, fen, valid_from, status, maker, reason, created_at)
     select goods.id, fen, valid_from, status, maker, reason, created_at
     from products.price_version, ${goods} as goods where price_id = 'notebook-black'`.execute(change)

@@ -9,7 +9,7 @@ import { createCourses, type ApprovedPrice, type Courses, type CoursesDeps } fro
 import { createExercises } from '@niujin/exercises/server'
 import type { Experts } from '@niujin/experts/server'
 import type { Identity } from '@niujin/identity/server'
-import { createLearning } from '@niujin/learning/server'
+import { createLearning, type Learning } from '@niujin/learning/server'
 import { createLessonMedia, findTranscode, type LessonMedia } from '@niujin/lesson-media/server'
 import type { Live } from '@niujin/live/server'
 import type { Feature } from '@niujin/server-kit'
@@ -68,7 +68,6 @@ export function createAcademy(adapters: Adapters, people: People, ground: Academ
     },
     pictures: picturesIn(files, 'courses', COVER),
   })
-  ground.belongings.entitlements.onGiven((transaction, given) => courses.noteGiven(transaction, given))
   const { lessons } = courses
   ground.live.receiveClasses({
     ...courses.classes,
@@ -89,6 +88,7 @@ export function createAcademy(adapters: Adapters, people: People, ground: Academ
     pictures: picturesIn(files, 'homework', PICTURE),
     address: baseUrl,
   })
+  followPurchases(ground.belongings.entitlements, courses, learning)
   ground.shop.orders.registerUse((connection, memberId, things) =>
     learntOf(learning.progress, connection, { memberId, things }),
   )
@@ -99,6 +99,17 @@ export function createAcademy(adapters: Adapters, people: People, ground: Academ
     all: [courses, learning, films, exercises, college],
     doors: { courses, films, exercises, college, recordings },
   }
+}
+
+/** Who is given a course is in it; who gives it back loses its certificate: each in the transaction of the shop. */
+export function followPurchases(
+  entitlements: Pick<Belongings['entitlements'], 'onGiven' | 'onTakenBack'>,
+  courses: Pick<Courses, 'noteGiven'>,
+  learning: Pick<Learning, 'noteGiven' | 'noteTakenBack'>,
+): void {
+  entitlements.onGiven((transaction, given) => courses.noteGiven(transaction, given))
+  entitlements.onGiven((transaction, given) => learning.noteGiven(transaction, given))
+  entitlements.onTakenBack((transaction, taken) => learning.noteTakenBack(transaction, taken))
 }
 
 /** Who may teach, also where no session asks. */
@@ -147,7 +158,7 @@ export async function learntOf(
   const prefix = thingOfCourse('')
   const ids = things.filter((thing) => thing.startsWith(prefix)).map((thing) => thing.slice(prefix.length))
   if (ids.length === 0) return new Map()
-  const percents = await progress.percentOf(connection, memberId, ids)
+  const percents = await progress.learntOf(connection, memberId, ids)
   return new Map([...percents].map(([id, percent]) => [thingOfCourse(id), percent]))
 }
 

@@ -4,6 +4,7 @@ import { staffDecideBatch, staffMakeBatch, staffTakeCodes } from '@niujin/card-c
 import { takeTrial } from '@niujin/entitlements/contract'
 import { confirmOrder, createOrder, getOrderDetail, staffRefundOrder } from '@niujin/orders/contract'
 import { finishPayment } from '@niujin/payment/contract'
+import { staffChangeStock } from '@niujin/products/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shopOver } from './academy.ts'
@@ -156,44 +157,84 @@ describe('两件事一起来，只排队，不互相等死', () => {
   })
 
   test('课程一面有人用牛币买下就加入，一面改价上架：买的都买成，改的都改成', async () => {
-    const course = 'locks'
-    const thing = thingOfCourse(course)
-    await sql
-      .raw(`create table locked_course (id text primary key, enrolled integer not null);
-      insert into locked_course values ('${course}', 0)`)
-      .execute(server.database)
-    // As courses do: whoever is given the course is counted in its row, and a price is set under that row's lock.
-    server.feature.belongings.entitlements.onGiven(async (transaction, given) => {
-      if (given.thing !== thing) return
-      await sql`update locked_course set enrolled = enrolled + 1 where id = ${course}`.execute(transaction)
-    })
-    const sell = (originalFen: number) =>
-      server.database.transaction().execute(async (change) => {
-        await sql`select from locked_course where id = ${course} for update`.execute(change)
-        return shopOver(server.feature).sell(change, {
-          thing,
-          title: '风险与仓位',
-          introduction: '先学亏，再学赚',
-          picture: null,
-          productId: null,
-          fen: 100,
-          originalFen,
-          termDays: null,
-          by: 'staff-1',
-          proposedBy: 'teacher-1',
-        })
-      })
-    need(await sell(1000))
+    const { sell, lines, enrolled } = await courseAtPrice('locks')
     const members = crowdOf('pupil', 40)
     for (const member of members) await server.fund(member, 10)
-    const lines = [{ priceId: `course-${course}-price`, count: 1 }]
     const [bought, sold] = await Promise.all([
       Promise.all(members.map((member) => server.order(member, { lines, coins: 10, couponId: '' }))),
       Promise.all(members.map((_, at) => sell(1001 + at))),
     ])
     expect([...bought, ...sold].filter(({ ok }) => !ok)).toEqual([])
-    const { rows } = await sql`select enrolled from locked_course`.execute(server.database)
-    expect(rows).toEqual([{ enrolled: members.length }])
+    expect(await enrolled()).toBe(members.length)
+    await expectSound()
+  })
+
+  test('限量的课程：二十个人下单、二十次改价上架、二十次改库存一起来，都有答复，一件不差', async () => {
+    const { sell, lines, enrolled } = await courseAtPrice('bounded')
+    const { priceId } = lines[0]
+    const staff = server.client('staff-1')
+    const stock = (change: number) =>
+      staff.call(staffChangeStock, { priceId, change, reason: '开新的一期' }, server.once())
+    need(await stock(15))
+    const members = crowdOf('seat', 20)
+    for (const member of members) await server.fund(member, 10)
+    const [bought, sold, stocked] = await Promise.all([
+      Promise.all(members.map((member) => server.order(member, { lines, coins: 10, couponId: '' }))),
+      Promise.all(members.map((_, at) => sell(2001 + at, 30 + at))),
+      Promise.all(members.map((_, at) => stock(at % 2 === 0 ? 2 : -1))),
+    ])
+    expect([...sold, ...stocked].filter(({ ok }) => !ok)).toEqual([])
+    const refusals = bought.flatMap((one) => (one.ok ? [] : [one.code]))
+    expect(refusals.filter((code) => code !== 'SOLD_OUT' && code !== 'PRICE_CHANGED')).toEqual([])
+    expect(refusals.length).toBeLessThan(bought.length)
+    expect(await enrolled()).toBe(bought.length - refusals.length)
+    const seen = await server.feature.products.catalogue.offers(server.database, {
+      priceIds: [priceId],
+      memberId: undefined,
+    })
+    expect(seen.get(priceId)?.stock).toBe(15 + 10 - (bought.length - refusals.length))
     await expectSound()
   })
 })
+
+/**
+ * A course on sale for ten coins, as courses do: whoever is given it is counted in its row, and a price is set under that row's
+ * lock.
+ */
+async function courseAtPrice(course: string) {
+  const thing = thingOfCourse(course)
+  await sql`create table if not exists locked_course (id text primary key, enrolled integer not null)`.execute(
+    server.database,
+  )
+  await sql`insert into locked_course values (${course}, 0)`.execute(server.database)
+  server.feature.belongings.entitlements.onGiven(async (transaction, given) => {
+    if (given.thing !== thing) return
+    await sql`update locked_course set enrolled = enrolled + 1 where id = ${course}`.execute(transaction)
+  })
+  const sell = (originalFen: number, termDays: number | null = null) =>
+    server.database.transaction().execute(async (change) => {
+      await sql`select from locked_course where id = ${course} for update`.execute(change)
+      return shopOver(server.feature).sell(change, {
+        thing,
+        title: '风险与仓位',
+        introduction: '先学亏，再学赚',
+        picture: null,
+        productId: null,
+        fen: 100,
+        originalFen,
+        termDays,
+        by: 'staff-1',
+        proposedBy: 'teacher-1',
+      })
+    })
+  need(await sell(1000))
+  return {
+    sell,
+    lines: [{ priceId: `course-${course}-price`, count: 1 }] as const,
+    enrolled: async (): Promise<number | undefined> => {
+      const { rows } = await sql<{ enrolled: number }>`
+        select enrolled from locked_course where id = ${course}`.execute(server.database)
+      return rows[0]?.enrolled
+    },
+  }
+}

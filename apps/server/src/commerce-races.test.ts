@@ -40,7 +40,7 @@ describe('一起来的人', () => {
   })
 
   test('库存 10 件，1000 人来买，250 人一起：10 人买到，一件不多', async () => {
-    await sql`update products.price set stock = 10 where id = 'notebook-black'`.execute(server.database)
+    await sql`update products.stock set count = 10 where price_id = 'notebook-black'`.execute(server.database)
     const wanted = { lines: [{ priceId: 'notebook-black', count: 1 }] }
     const { quote } = need(await server.confirm('first', wanted))
     const buy = (at: number) =>
@@ -50,10 +50,10 @@ describe('一起来的人', () => {
     for (let first = 0; first < 1000; first += 250)
       outcomes.push(...(await Promise.all(Array.from({ length: 250 }, (_, at) => buy(first + at)))))
     expect(tally(outcomes)).toEqual({ ok: 10, SOLD_OUT: 990 })
-    const { rows } = await sql<{ stock: number }>`select stock from products.price where id = 'notebook-black'`.execute(
-      server.database,
-    )
-    expect(rows).toEqual([{ stock: 0 }])
+    const { rows } = await sql<{
+      count: number
+    }>`select count from products.stock where price_id = 'notebook-black'`.execute(server.database)
+    expect(rows).toEqual([{ count: 0 }])
   })
 
   test('每人限领 1 张的券，一个人 100 次同时领：1 张', async () => {

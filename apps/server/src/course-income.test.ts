@@ -76,7 +76,7 @@ test('学了多少由学习来说：学到 10 % 的课自己退不了，没学�
   server.feature.orders.registerUse((connection, memberId, things) =>
     learntOf(
       {
-        percentOf: (_connection, who, ids) =>
+        learntOf: (_connection, who, ids) =>
           Promise.resolve(new Map(ids.map((id) => [id, percents.get(`${who} ${id}`) ?? 0]))),
       },
       connection,

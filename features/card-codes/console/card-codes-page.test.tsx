@@ -162,6 +162,14 @@ describe('批次', () => {
     expect(screen.queryByRole('button', { name: '取码' })).toBeNull()
   })
 
+  test('批准了的，别人看得到由谁来取，没有取码', async () => {
+    const approved = { ...WAITING, status: 'approved' as const, canDecide: false, checker: 'staff-2' }
+    answerAlso({ [`${S}/batch`]: () => ({ data: approved }) })
+    open({ rest: '7' })
+    expect(await screen.findByText(`码由 ${WAITING.maker} 来取，只有提出的人取得到。`)).toBeVisible()
+    expect(screen.queryByRole('button', { name: '取码' })).toBeNull()
+  })
+
   test('没有的批次说没有', async () => {
     answerAlso({ [`${S}/batch`]: () => ({ code: 'BATCH_UNKNOWN', msg: '没有这个批次' }) })
     open({ rest: '404' })

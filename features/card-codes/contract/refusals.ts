@@ -9,5 +9,5 @@ export const CODE_REFUSALS = {
 
 export const BATCH_REFUSALS = { BATCH_UNKNOWN: '没有这个批次' } as const
 export const VALIDITY_WRONG = { VALIDITY_WRONG: '有效期的结束应晚于开始与现在' } as const
-/** Two people, and neither alone: who approved does not hold the codes. */
+/** Two people, and neither alone. */
 export const SAME_PERSON = { SAME_PERSON: '提出、批准不能是同一个人' } as const

@@ -142,14 +142,14 @@ export const staffTakeCodes = endpoint({
   path: '/userapi/cdKey/staff/takeCodes',
   access: 'member',
   once: true,
-  summary: '运营：取批准了的一批激活码；码只在这一次的答复里，之后谁也看不到',
+  summary: '运营：提出的人取批准了的一批激活码；码只在这一次的答复里，之后谁也看不到',
   input: z.object({ id: batchId }),
   output: batchCodes,
   failures: {
     ...NOT_ALLOWED,
     ...BATCH_REFUSALS,
-    ...SAME_PERSON,
     ...VALIDITY_WRONG,
+    NOT_MAKER: '只有提出这个批次的人能取码',
     BATCH_NOT_READY: '这个批次没有批准、已经取过码，或已经作废',
   },
 })

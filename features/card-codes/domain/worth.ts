@@ -1,3 +1,4 @@
+import { ALONE_A_DAY_FEN } from '@niujin/contract-kit'
 import { fenOfCoins, type Grant } from '@niujin/commerce'
 
 /** What codes are worth when it is to be decided whether one person may make them alone, fen. Rather too much than too little. */
@@ -6,9 +7,6 @@ const RIGHT_A_DAY = 100
 const DAYS_FOR_GOOD = 3660
 /** The largest coupon there is from the start. */
 const COUPON = 10_000
-
-/** What one person may make a day (Shanghai) without a second one, fen: in one batch or in many. As much as of refunds. */
-const ALONE_A_DAY = 50_000
 
 /** What so many codes that give all this are worth together, fen. */
 export function worthOf(grants: readonly Grant[], count: number): number {
@@ -23,5 +21,5 @@ function worthOfOne(grant: Grant): number {
 
 /** Whether a batch needs a second person, when its maker made so much alone today already (both fen). */
 export function needsSecond(worthFen: number, aloneFen: number): boolean {
-  return aloneFen + worthFen > ALONE_A_DAY
+  return aloneFen + worthFen > ALONE_A_DAY_FEN
 }

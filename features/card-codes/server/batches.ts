@@ -63,16 +63,16 @@ export async function decideBatch(
   return ok(decided)
 }
 
-/** Makes the codes of an approved batch, for anybody who makes batches but the one who approved it. */
+/** Makes the codes of an approved batch, once, for the one who asked for it and nobody else: what was approved is what they do with it. */
 export async function takeCodes(
   change: Change,
   { id, who }: { readonly id: string; readonly who: string },
   { keys, now }: Pick<CardCodesContext, 'keys' | 'now'>,
-): Promise<Result<WithCodes, 'BATCH_UNKNOWN' | 'BATCH_NOT_READY' | 'SAME_PERSON' | 'VALIDITY_WRONG'>> {
+): Promise<Result<WithCodes, 'BATCH_UNKNOWN' | 'BATCH_NOT_READY' | 'NOT_MAKER' | 'VALIDITY_WRONG'>> {
   const at = new Date(now())
   const found = await findBatch(change, id)
   if (!found) return fail('BATCH_UNKNOWN')
-  if (found.checker === who) return fail('SAME_PERSON')
+  if (found.maker !== who) return fail('NOT_MAKER')
   if (isOver(found, at)) return fail('VALIDITY_WRONG')
   const batch = await moveBatch(change, id, { from: 'approved', status: 'made' })
   if (!batch) return fail('BATCH_NOT_READY')

@@ -24,14 +24,14 @@ export async function rightsOf(
 
 /** What somebody may do with a batch of which so many codes are left. */
 export function possible(
-  { status, maker, checker, voided_at: voidedAt }: BatchRow,
+  { status, maker, voided_at: voidedAt }: BatchRow,
   left: number,
   { memberId, make, approve }: StaffRights,
 ): { readonly canDecide: boolean; readonly canTake: boolean; readonly canVoid: boolean } {
   if (voidedAt !== null) return { canDecide: false, canTake: false, canVoid: false }
   return {
     canDecide: status === 'proposed' && approve && maker !== memberId,
-    canTake: status === 'approved' && make && checker !== memberId,
+    canTake: status === 'approved' && make && maker === memberId,
     canVoid: make && (status === 'made' ? left > 0 : status !== 'refused'),
   }
 }

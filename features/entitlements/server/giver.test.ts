@@ -101,6 +101,40 @@ describe('收回', () => {
     expect((await server.chainOf('m5', VIP)).at(-1)).toEqual(['m5-b', 40, 70])
   })
 
+  test('收回一样东西，听的人在同一个事务里听到从什么时候起都退了；别处还有、后来别处有过的不算；收两次只说一次', async () => {
+    const heard: unknown[] = []
+    server.feature.onTakenBack(async (_, { memberId, thing, since, by }) => {
+      if (memberId === 'm-told') heard.push([thing, since && (since.getTime() - server.clock.at) / DAY, by])
+    })
+    const course = (id: string, days: number) =>
+      server.give('m-told', [lasting('course:2', days)], { cause: order(`told-${id}`) })
+    await course('a', 30)
+    await course('b', 30)
+    server.setClock(10)
+    await server.takeBack(order('told-a'))
+    await server.takeBack(order('told-a'))
+    expect(heard.splice(0)).toEqual([['course:2', null, 'staff-operator']])
+    await server.takeBack(order('told-b'))
+    expect(heard.splice(0)).toEqual([['course:2', -10, 'staff-operator']])
+    await course('c', 5)
+    server.setClock(20)
+    await course('d', 5)
+    server.setClock(22)
+    await server.takeBack(order('told-d'))
+    expect(heard.splice(0)).toEqual([['course:2', -2, 'staff-operator']])
+    await server.takeBack(order('told-c'))
+    expect(heard.splice(0)).toEqual([['course:2', -22, 'staff-operator']])
+  })
+
+  test('听的人没有做成，收回的也没有做成', async () => {
+    server.feature.onTakenBack(async (_, { memberId }) => {
+      if (memberId === 'm-dying') throw new Error('进程停了')
+    })
+    await server.give('m-dying', [lasting(VIP, 30)], { cause: order('dying') })
+    await expect(server.takeBack(order('dying'))).rejects.toThrow('进程停了')
+    expect(await levelOf('m-dying')).toBe('vip')
+  })
+
   test('没有给过的收回：什么都不做', async () => {
     await server.takeBack(order('never'))
     expect(await levelOf('nobody')).toBe('free')

@@ -6,6 +6,7 @@ import type { EntitlementDeps } from './deps.ts'
 import { giveCoupons, takeCouponsBack } from './given-coupons.ts'
 import { noteGiven, noteTakenBack, type Given } from './given-store.ts'
 import { noteStep } from './history-store.ts'
+import { notifyOfGiven, notifyOfTakenBack, type Listeners } from './listeners.ts'
 import {
   addPeriod,
   endBought,
@@ -56,7 +57,7 @@ export interface EntitlementGiver extends Giver {
  * coupon — last, so that two calls never wait for each other, also where one transaction gives several times; everything
  * happens in the transaction of the cause.
  */
-export function createGiver(deps: EntitlementDeps, heard: GivenListeners): EntitlementGiver {
+export function createGiver(deps: EntitlementDeps, listeners: Listeners): EntitlementGiver {
   const at = () => new Date(deps.now())
   return {
     async give(transaction, given) {
@@ -67,7 +68,7 @@ export function createGiver(deps: EntitlementDeps, heard: GivenListeners): Entit
       const issued = await giveCoupons(deps, change, given)
       if (issued.ok)
         await givePeriods(change, { step: { who: whoOf(given.cause), reason: given.title }, ...given }, at())
-      if (issued.ok) await notifyOf(heard, change, given)
+      if (issued.ok) await notifyOfGiven(listeners, change, given)
       return issued
     },
     async takeBack(transaction, { cause, by, reason }) {
@@ -81,6 +82,7 @@ export function createGiver(deps: EntitlementDeps, heard: GivenListeners): Entit
       }
       const memberId = given?.memberId ?? (await upgraderOf(change, cause))
       if (memberId !== undefined) await takePeriodsBack(change, { memberId, cause, by, reason }, at())
+      if (given) await notifyOfTakenBack(listeners, change, given, by)
       return ok(null)
     },
     async endForUpgrade(transaction, { memberId, thing, by }) {
@@ -106,18 +108,6 @@ export function createGiver(deps: EntitlementDeps, heard: GivenListeners): Entit
       return ended
     },
   }
-}
-
-/** Those who hear, in the same transaction, that a member may use a thing. */
-export type GivenListeners = readonly ((
-  transaction: OpenTransaction,
-  given: { readonly memberId: string; readonly thing: string },
-) => Promise<void>)[]
-
-async function notifyOf(heard: GivenListeners, change: Change, { memberId, grants }: Given): Promise<void> {
-  // In one order for everybody: two who buy the same things do not wait for each other.
-  const things = [...new Set(grants.flatMap((grant) => (grant.kind === 'entitlement' ? [grant.thing] : [])))].toSorted()
-  for (const thing of things) for (const listener of heard) await listener(change, { memberId, thing })
 }
 
 type Giving = Given & { readonly step: { readonly who: string; readonly reason: string } }

@@ -150,6 +150,24 @@ export async function upgraderOf(reads: Reads, upgrade: Cause): Promise<string |
   return row?.member_id
 }
 
+/**
+ * Since when all that a member had of a thing was given by what has been undone; null when what gave the newest of it was
+ * not, or nothing of it ever ran.
+ */
+export async function undoneSince(reads: Reads, { memberId, thing }: Chain): Promise<Date | null> {
+  const { rows } = await sql<{ since: Date | null }>`
+    with ran as (
+      select period.from_at, given.taken_back_at is not null as is_undone
+      from entitlements.period period left join entitlements.given given using (cause_kind, cause_id)
+      where period.member_id = ${memberId} and period.thing = ${thing} and period.from_at is not null
+    )
+    select min(from_at) as since from ran
+    where is_undone and from_at > coalesce((select max(from_at) from ran where not is_undone), '-infinity')`.execute(
+    reads,
+  )
+  return rows[0]?.since ?? null
+}
+
 /** Whose a period is; undefined when there is none. */
 export async function ownerOf(reads: Reads, id: string): Promise<string | undefined> {
   const row = await reads.selectFrom('entitlements.period').select('member_id').where('id', '=', id).executeTakeFirst()

@@ -368,6 +368,31 @@ describe('老师看学员', () => {
   })
 })
 
+test('退款看的已学：看了一半没学完的视频也算，重看不加，学完的图文算一份；几门课一起问，别人的不算', async () => {
+  const me = newLearner()
+  const { phone, playing, graduate } = learning(server, me)
+  const learnt = async () =>
+    Object.fromEntries(await server.feature.progress.learntOf(server.database, me, [COURSE, 'course-order', COURSE]))
+  expect(await learnt()).toEqual({ [COURSE]: 0, 'course-order': 0 })
+  // Six lessons, two of them videos of 660 seconds together.
+  await (await playing('video-001')).play(0, 300, 2)
+  expect(must(await phone.call(courseState, { courseId: COURSE })).percent).toBe(0)
+  expect(await learnt()).toEqual({ [COURSE]: 15, 'course-order': 0 })
+  await (await playing('video-001')).play(0, 300, 2)
+  expect(await learnt()).toMatchObject({ [COURSE]: 15 })
+  must(await phone.call(beginReading, { lessonId: 'article-001' }))
+  server.clock.at += 60_000
+  must(await phone.call(endReading, { lessonId: 'article-001' }))
+  expect(await learnt()).toMatchObject({ [COURSE]: 31 })
+  await graduate()
+  await (await playing('extra-0001')).play(0, 60, 2)
+  await learning(server, me, { courseId: 'course-order' }).playing('ordered-01')
+  expect(await learnt()).toEqual({ [COURSE]: 100, 'course-order': 0 })
+  expect(await server.feature.progress.learntOf(server.database, newLearner(), [COURSE])).toEqual(
+    new Map([[COURSE, 0]]),
+  )
+})
+
 test('长短都有上限', async () => {
   const { phone } = learning(server, newLearner())
   const long = { lessonId: 'video-001', second: 0, text: '长'.repeat(LIMITS.question + 1) }

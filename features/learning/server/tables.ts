@@ -108,6 +108,8 @@ export interface LearningTables {
     reason: Generated<string>
     is_real_name: Generated<boolean>
     renamed_at: Generated<Date | null>
+    /** Revoked as the course was given back: who buys it again gets another. */
+    is_refunded: Generated<boolean>
   }
 }
 

@@ -3,7 +3,7 @@ import { moneyText } from '@niujin/money'
 import { Badge, Button, TextField, toast, type ButtonVariant } from '@niujin/ui'
 import { reasonOf, useCall } from '@niujin/web-kit'
 import { dateTimeText } from '@niujin/web-kit/formats'
-import { staffDecideAfterSale, type StaffAfterSale, type StaffOrder } from '../contract/index.ts'
+import { staffDecideAfterSale, USED_MEANING, type StaffAfterSale, type StaffOrder } from '../contract/index.ts'
 import { AFTER_SALE } from './words.ts'
 import styles from './orders.module.css'
 
@@ -43,6 +43,7 @@ function Item({ afterSale, used, onChange }: ItemProps): ReactNode {
         <span className="caption">{no}</span>
       </p>
       <p>{items.map((item) => itemText(item, used)).join('、')}</p>
+      {items.some((item) => percentOf(item, used) !== undefined) && <p className="caption">已学：{USED_MEANING}</p>}
       <p>原因：{reason}</p>
       {note !== '' && <p>说明：{note}</p>}
       <p className="caption">
@@ -69,9 +70,13 @@ function Item({ afterSale, used, onChange }: ItemProps): ReactNode {
 }
 
 /** What goes back, and how much of it the member has learnt by now. */
-function itemText({ itemId, productName, count }: StaffAfterSale['items'][number], used: StaffOrder['used']): string {
-  const found = used.find((one) => one.itemId === itemId)
-  return `${productName} ×${count}${found ? `（已学 ${found.percent} %）` : ''}`
+function itemText(item: StaffAfterSale['items'][number], used: StaffOrder['used']): string {
+  const percent = percentOf(item, used)
+  return `${item.productName} ×${item.count}${percent === undefined ? '' : `（已学 ${percent} %）`}`
+}
+
+function percentOf({ itemId }: StaffAfterSale['items'][number], used: StaffOrder['used']): number | undefined {
+  return used.find((one) => one.itemId === itemId)?.percent
 }
 
 type Step = keyof StaffAfterSale['mayDo']

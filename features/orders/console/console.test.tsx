@@ -296,6 +296,7 @@ describe('一个订单', () => {
     openOrder({ staffAfterSales: [AFTER_SALE], used: [{ itemId: 'i1', percent: 35 }] })
     const item = within(await screen.findByRole('listitem', { name: `售后 ${AFTER_SALE.no}` }))
     expect(item.getByText('牛金投资笔记本 ×1（已学 35 %）')).toBeVisible()
+    expect(item.getByText('已学：视频按看过的时长算，别的一课算一份')).toBeVisible()
   })
 
   test('大额要另一个人批准，说明白', async () => {

@@ -32,6 +32,8 @@ const parts = z.optional(
 
 /** The rule that a course is sold under. */
 export const USED_RULE = `课程在购买后 ${LIMITS.refundDays} 天内、学习不到 ${LIMITS.refundUsed} % 的可以申请退款`
+/** What 已学 means, wherever a refund shows how much was learnt. */
+export const USED_MEANING = '视频按看过的时长算，别的一课算一份'
 
 const CANNOT_GO_BACK = {
   ...ORDER_REFUSALS,

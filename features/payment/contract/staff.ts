@@ -1,4 +1,4 @@
-import { CURSOR_INVALID, endpoint, NOT_ALLOWED, pageOf, paging } from '@niujin/contract-kit'
+import { ALONE_A_DAY_FEN, CURSOR_INVALID, endpoint, NOT_ALLOWED, pageOf, paging } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
 import { coinAmount, day, fenAmount, intentStatus, moment, paymentId, refundStatus } from './fields.ts'
 import { DIFFERENCE_KINDS } from './limits.ts'
@@ -117,7 +117,7 @@ export const staffRefund = endpoint({
   path: '/payment/Rest/api/staff/refund',
   access: 'member',
   once: true,
-  summary: '运营：退款；一个人一天合计超过 500 元的只是提出，由另一人批准',
+  summary: `运营：退款；一个人一天合计超过 ${ALONE_A_DAY_FEN / 100} 元的只是提出，由另一人批准`,
   input: z.object({ id: paymentId, fen: z.number().check(z.int('退款应为整数分'), z.gte(1, '退款至少 1 分')), reason }),
   output: staffPayment,
   failures: { ...NOT_ALLOWED, ...PAYMENT_REFUSALS, ...REFUND_REFUSALS },

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '@niujin/contract-kit'
+import { ALONE_A_DAY_FEN, fail, ok, type Result } from '@niujin/contract-kit'
 import type { IntentStatus, PaymentState, RefundStatus } from '../contract/index.ts'
 
 /** What matters of a payment when money goes back. */
@@ -25,12 +25,9 @@ export function refundableOf({ status, fen, refunded, coins, refundedCoins }: Om
   return status === 'success' ? { fen: fen - refunded, coins: coins - refundedCoins } : { fen: 0, coins: 0 }
 }
 
-/** What one person may give back a day (Shanghai) without a second one, fen: in one refund or in many. */
-const ALONE_A_DAY = 50_000
-
 /** Fen that somebody may still give back alone today, who gave back so much alone already; more is proposed by one person and approved by another. */
 export function aloneLeft(alone: number): number {
-  return Math.max(0, ALONE_A_DAY - alone)
+  return Math.max(0, ALONE_A_DAY_FEN - alone)
 }
 
 /**

@@ -37,6 +37,7 @@ const PRODUCT: StaffProduct = {
   saleUntil: '2026-12-31T16:00:00.000Z',
   sort: 40,
   status: 'on_sale',
+  isPricedElsewhere: false,
   prices: [
     {
       priceId: 'notebook-black',
@@ -238,6 +239,23 @@ describe('一件商品', () => {
       stock: 30,
       grants: [{ kind: 'entitlement', thing: 'membership:vip', days: 30 }],
     })
+  })
+
+  test('课程：说价格在课程里办理，去那门课；没有定价、规格与上架的表单，活动价、库存与下架还在', async () => {
+    const grants = [{ kind: 'entitlement' as const, thing: 'course:course-candles', days: null }]
+    const course = { ...PRODUCT, kind: 'course' as const, isPricedElsewhere: true, prices: [{ ...PRICE, grants }] }
+    openProduct({ [`${S}/status`]: () => ({ data: { ...course, status: 'off_sale' } }) }, course)
+    expect(await screen.findByText(/^价格、规格与上架在课程里办理/)).toBeVisible()
+    expect(screen.getByRole('link', { name: '去这门课' })).toHaveAttribute('href', '/console/courses/course-candles')
+    const acts = within(screen.getByRole('group', { name: '黑色：做什么' })).getAllByRole('radio')
+    expect(acts.map((one) => one.closest('label')?.textContent)).toEqual(['活动价', '库存'])
+    const forms = () => screen.getAllByRole('form').map((one) => one.getAttribute('aria-label'))
+    expect(forms()).toEqual([expect.stringMatching(/活动价/), '下架', '修改商品'])
+    const down = await form('下架')
+    await userEvent.type(down.getByLabelText('原因'), '停一停')
+    await userEvent.click(down.getByRole('button', { name: '下架' }))
+    expect(await screen.findByText('已下架', { selector: 'span' })).toBeVisible()
+    expect(forms()).toEqual([expect.stringMatching(/活动价/), '修改商品'])
   })
 
   test('只能看的人没有表单', async () => {

@@ -13,15 +13,26 @@ import { VariantForm } from './variant-form.tsx'
 import { PROPOSAL, stockText } from './words.ts'
 import styles from './products.module.css'
 
-export type PriceSectionProps = { price: StaffPrice; mayChange: boolean; onChange: OnChange }
+/** Something that can be done about a variant. */
+export interface Act {
+  readonly key: keyof typeof FORMS
+  readonly label: string
+}
 
-const ACTS = [
+export type PriceSectionProps = { price: StaffPrice; acts: readonly Act[]; onChange: OnChange }
+
+const FORMS = { price: PriceForm, activity: ActivityForm, stock: StockForm, variant: VariantForm }
+
+/** What can be done about the variants of what is sold here alone, what it costs first. */
+export const ACTS: readonly Act[] = [
   { key: 'price', label: '定价' },
   { key: 'activity', label: '活动价' },
   { key: 'stock', label: '库存' },
   { key: 'variant', label: '规格' },
-] as const
-const FORMS = { price: PriceForm, activity: ActivityForm, stock: StockForm, variant: VariantForm }
+]
+
+/** What can be done where another feature decides what it costs and gives. */
+export const ACTS_ELSEWHERE: readonly Act[] = ACTS.filter(({ key }) => key === 'activity' || key === 'stock')
 
 const COLUMNS: readonly Column<PriceVersion>[] = [
   { name: '价格', show: ({ fen }) => moneyText(fen), figure: true },
@@ -38,9 +49,9 @@ const COLUMNS: readonly Column<PriceVersion>[] = [
 ]
 
 /** One variant: what it costs from when on, its stock, and what can be done about them. */
-export function PriceSection({ price, mayChange, onChange }: PriceSectionProps): ReactNode {
-  const [act, setAct] = useState<(typeof ACTS)[number]['key']>('price')
-  const Form = FORMS[act]
+export function PriceSection({ price, acts, onChange }: PriceSectionProps): ReactNode {
+  const [act, setAct] = useState(acts[0]?.key)
+  const Form = act && FORMS[act]
   return (
     <section className={styles.price} aria-label={`规格 ${price.variant}`}>
       <div className={styles.part}>
@@ -62,11 +73,11 @@ export function PriceSection({ price, mayChange, onChange }: PriceSectionProps):
       {price.versions.length > 0 && (
         <Table label={`${price.variant}的价格`} columns={COLUMNS} rows={price.versions} keyOf={({ id }) => id} dense />
       )}
-      {price.activities.length > 0 && <ActivityTable price={price} mayChange={mayChange} onChange={onChange} />}
-      {mayChange && (
+      {price.activities.length > 0 && <ActivityTable price={price} mayChange={acts.length > 0} onChange={onChange} />}
+      {Form && (
         <>
           <div className={styles.part}>
-            <SegmentedControl label={`${price.variant}：做什么`} items={ACTS} value={act} onChange={setAct} />
+            <SegmentedControl label={`${price.variant}：做什么`} items={acts} value={act} onChange={setAct} />
           </div>
           <Form
             key={[act, price.versions.length, price.activities.length, price.stock].join(' ')}

@@ -4,10 +4,11 @@ import { Badge } from '@niujin/ui'
 import { DetailPage, Fact, Facts, Subject, When, type ConsolePageProps } from '@niujin/console-kit'
 import { browserCall } from '@niujin/web-kit'
 import { useRead } from '@niujin/web-kit/asking'
-import { staffProductGet } from '../contract/index.ts'
+import { staffProductGet, type StaffProduct } from '../contract/index.ts'
 import { HistoryTable } from './history-table.tsx'
 import { NewPrice } from './new-price.tsx'
-import { PriceSection } from './price-section.tsx'
+import { ACTS, ACTS_ELSEWHERE, PriceSection, type Act } from './price-section.tsx'
+import { PricedElsewhere } from './priced-elsewhere.tsx'
 import { ProductForm } from './product-form.tsx'
 import { WaitingProposals } from './waiting-proposals.tsx'
 import { StatusForm } from './status-form.tsx'
@@ -40,12 +41,18 @@ export function ProductPage({ rest, epoch }: ConsolePageProps): ReactNode {
           </Facts>
           <WaitingProposals product={product} onChange={read.set} />
           {product.prices.map((price) => (
-            <PriceSection key={price.priceId} price={price} mayChange={product.can.change} onChange={read.set} />
+            <PriceSection key={price.priceId} price={price} acts={actsOf(product)} onChange={read.set} />
           ))}
+          {product.isPricedElsewhere && <PricedElsewhere prices={product.prices} />}
           {product.can.change && (
             <>
-              <NewPrice key={product.prices.length} productId={product.productId} onChange={read.set} />
-              <StatusForm key={product.status} product={product} onChange={read.set} />
+              {!product.isPricedElsewhere && (
+                <NewPrice key={product.prices.length} productId={product.productId} onChange={read.set} />
+              )}
+              {/* On sale it can be taken off here, too; back on it goes with its price only. */}
+              {(!product.isPricedElsewhere || product.status === 'on_sale') && (
+                <StatusForm key={product.status} product={product} onChange={read.set} />
+              )}
               <ProductForm key={product.updatedAt} product={product} onChange={read.set} />
             </>
           )}
@@ -54,4 +61,10 @@ export function ProductPage({ rest, epoch }: ConsolePageProps): ReactNode {
       )}
     </DetailPage>
   )
+}
+
+/** What can be done here about each variant. */
+function actsOf({ can, isPricedElsewhere }: StaffProduct): readonly Act[] {
+  if (!can.change) return []
+  return isPricedElsewhere ? ACTS_ELSEWHERE : ACTS
 }

@@ -115,6 +115,8 @@ export type HistoryLine = z.output<typeof historyLine>
 export const staffProduct = z.extend(wantedProduct, {
   productId: z.string(),
   status: productStatus,
+  /** Another feature sells it: what it costs, its variants and when it goes on sale are not decided here. */
+  isPricedElsewhere: z.boolean(),
   prices: z.array(staffPrice),
   riskChanges: z.array(riskChange),
   /** The newest hundred acts. */

@@ -43,13 +43,14 @@ export interface ProductsTables {
     id: string
     product_id: string
     variant: string
-    stock: number | null
     sort: number
     grants: JSONColumnType<Grant[]>
     status: PriceStatus
     created_at: Date
     updated_at: Date
   }
+  /** Of every price one: how many are left, null without a bound. */
+  'products.stock': { price_id: string; count: number | null }
   'products.price_version': Proposal & {
     price_id: string
     fen: number
@@ -97,7 +98,8 @@ export type Change = Transaction<ProductsTables>
 export type Reads = ProductsDatabase | Change
 
 export type ProductRow = Selectable<ProductsTables['products.product']>
-export type PriceRow = Selectable<ProductsTables['products.price']>
+/** A price with how many are left of it, null without a bound. */
+export type PriceRow = Selectable<ProductsTables['products.price']> & { readonly stock: number | null }
 export type VersionRow = Selectable<ProductsTables['products.price_version']>
 export type ActivityRow = Selectable<ProductsTables['products.activity_price']>
 export type RiskChangeRow = Selectable<ProductsTables['products.risk_change']>

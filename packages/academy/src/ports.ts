@@ -128,10 +128,10 @@ export interface Classes {
   coursesOf(connection: OpenTransaction, liveIds: readonly string[]): Promise<ReadonlyMap<string, CourseOfBroadcast>>
 }
 
-/** How far members are, as lists of courses show it. */
+/** How much members have learnt, as whoever gives money back asks. */
 export interface Progress {
-  /** Whole percent of the required lessons that are done. */
-  percentOf(
+  /** Whole percent of courses that were really learnt: films as far as they were watched, other lessons that are done. */
+  learntOf(
     connection: OpenTransaction,
     memberId: string,
     courseIds: readonly string[],

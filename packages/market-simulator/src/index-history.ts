@@ -15,7 +15,7 @@ interface BuildOptions {
   from: Readonly<Record<Venue, number>>
   /** Newest days whose index minutes are put together from all constituents; older ones follow from the day's bar. */
   exactDays: number
-  /** Keeps the newest bars of every stock in the world. */
+  /** Keeps the newest bars of every stock and its newest day's minutes in the world. */
   keepTails?: boolean
   /** What came before `from`. */
   past?: Past | undefined
@@ -30,48 +30,65 @@ export interface IndexTrading {
   readonly amount: Float64Array
 }
 
+/** What a pass over every stock finds out; it can be written to a file. */
+export interface IndexParts {
+  readonly levels: Map<InstrumentId, IndexLevels>
+  /** Exact minute levels of the newest days: id/date → level at the end of each slot. */
+  readonly exact: Map<string, Float64Array>
+  /** What the constituents traded in each slot of those days. */
+  readonly traded: Map<string, IndexTrading>
+  /** Stocks that closed at their upper limit on the trading day before the newest. */
+  readonly closedAtLimitUp: InstrumentId[]
+}
+
 /** Histories of all indices and sectors up to a date, from one pass over every stock. */
 export class IndexHistory {
   private readonly world: World
   private readonly date: number
   private readonly exactDays: number
   private readonly past: Past | undefined
-  private readonly levels = new Map<InstrumentId, IndexLevels>()
-  /** Exact minute levels of the newest days: id/date → level at the end of each slot. */
-  private readonly exact = new Map<string, Float64Array>()
-  /** What the constituents traded in each slot of those days. */
-  private readonly traded = new Map<string, IndexTrading>()
-  /** Stocks that closed at their upper limit on the trading day before `date`. */
-  readonly closedAtLimitUp: InstrumentId[] = []
+  readonly parts: IndexParts
 
-  private constructor(world: World, { date, exactDays, past }: BuildOptions) {
+  private constructor(world: World, { date, exactDays, past }: BuildOptions, parts: IndexParts) {
     this.world = world
     this.past = past
     this.date = date
     this.exactDays = exactDays
+    this.parts = parts
   }
 
   /** Builds the histories in small steps, so that the thread keeps answering. */
   static async build(world: World, options: BuildOptions): Promise<IndexHistory> {
-    const made = new IndexHistory(world, options)
+    const parts = { levels: new Map(), exact: new Map(), traded: new Map(), closedAtLimitUp: [] }
+    const made = new IndexHistory(world, options, parts)
     await made.pass(options)
     return made
   }
 
+  /** The histories from what was found out before by a pass with the same options. */
+  static of(world: World, options: BuildOptions, parts: IndexParts): IndexHistory {
+    return new IndexHistory(world, options, parts)
+  }
+
+  /** Stocks that closed at their upper limit on the trading day before `date`. */
+  get closedAtLimitUp(): readonly InstrumentId[] {
+    return this.parts.closedAtLimitUp
+  }
+
   levelsOf(id: InstrumentId): IndexLevels | undefined {
-    const recent = this.levels.get(id)
+    const recent = this.parts.levels.get(id)
     const before = recent && this.past?.levels(id)
     return before ? joinLevels(before, recent) : recent
   }
 
   /** Levels ×1000 at the end of each slot when the day is among the newest. */
   exactPath(id: InstrumentId, date: number): Float64Array | undefined {
-    return this.exact.get(`${id}/${date}`)
+    return this.parts.exact.get(`${id}/${date}`)
   }
 
   /** What its constituents traded in each slot when the day is among the newest. */
   exactTrading(id: InstrumentId, date: number): IndexTrading | undefined {
-    return this.traded.get(`${id}/${date}`)
+    return this.parts.traded.get(`${id}/${date}`)
   }
 
   /** Daily bars before and including `date`, prices rounded to 0.01 points. */
@@ -132,8 +149,8 @@ export class IndexHistory {
       if (history.marked) marks?.states.set(stock.id, history.marked)
       if (keepTails) world.keepTail(stock.id, date, history)
       sums[venue].add(containers, stock.floatShares, history, world.factorsOf(venue).days)
-      this.keepNewest(stock.id, history, containers, newest)
-      if (closedAtLimitUp(history, before)) this.closedAtLimitUp.push(stock.id)
+      this.keepNewest(stock.id, history, { containers, newest, keepTails })
+      if (closedAtLimitUp(history, before)) this.parts.closedAtLimitUp.push(stock.id)
       if (number % CHUNK !== 0) continue
       onProgress?.(number / stocks.length)
       await new Promise((done) => setImmediate(done))
@@ -145,8 +162,15 @@ export class IndexHistory {
   private keepNewest(
     id: InstrumentId,
     history: DailyHistory,
-    containers: readonly InstrumentId[],
-    newest: Map<InstrumentId, { shares: number; reference: number; price: Int32Array }[][]>,
+    {
+      containers,
+      newest,
+      keepTails,
+    }: {
+      readonly containers: readonly InstrumentId[]
+      readonly newest: Map<InstrumentId, { shares: number; reference: number; price: Int32Array }[][]>
+      readonly keepTails: boolean | undefined
+    },
   ): void {
     const { floatShares, exchange } = this.world.instrument(id)
     const { days } = this.world.factorsOf(exchange === 'HK' ? 'hk' : 'a')
@@ -157,6 +181,7 @@ export class IndexHistory {
       const age = lastDay - days.indexOf(bar.date, lastDay - this.exactDays * 3)
       if (age < 0 || age >= this.exactDays) continue
       const path = this.world.path(id, bar)
+      if (keepTails && age === 0) this.world.keepPath(id, bar, path)
       const part = { shares: floatShares, reference: history.references[last - back] ?? 0, price: path.price }
       const trading = { volume: path.volume, amount: slotAmounts(bar, path) }
       for (const container of containers) {
@@ -169,11 +194,11 @@ export class IndexHistory {
   }
 
   private addTrading(day: string, { volume, amount }: IndexTrading): void {
-    const sums = this.traded.get(day) ?? {
+    const sums = this.parts.traded.get(day) ?? {
       volume: new Float64Array(volume.length),
       amount: new Float64Array(amount.length),
     }
-    this.traded.set(day, sums)
+    this.parts.traded.set(day, sums)
     for (let slot = 0; slot < volume.length; slot += 1) {
       sums.volume[slot] = (sums.volume[slot] ?? 0) + (volume[slot] ?? 0)
       sums.amount[slot] = (sums.amount[slot] ?? 0) + (amount[slot] ?? 0)
@@ -190,12 +215,12 @@ export class IndexHistory {
       const factors = this.world.factorsOf(venue)
       const lastDay = this.world.dayAt(venue, this.date)
       const levels = sums[venue].levels(id, factors, this.world.options.priceHintOf(id))
-      this.levels.set(id, levels)
+      this.parts.levels.set(id, levels)
       for (const [age, parts] of (newest.get(id) ?? []).entries()) {
         const previous = levels.close[lastDay - age - 1 - levels.first] ?? 0
         const slots = parts[0]?.price.length ?? 0
         if (slots > 0 && previous > 0)
-          this.exact.set(`${id}/${factors.days[lastDay - age] ?? 0}`, indexPath(parts, previous, slots))
+          this.parts.exact.set(`${id}/${factors.days[lastDay - age] ?? 0}`, indexPath(parts, previous, slots))
       }
     }
   }

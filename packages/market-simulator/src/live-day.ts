@@ -74,7 +74,7 @@ function liveRow(world: World, indices: IndexHistory, instrument: Instrument, da
   if (history.bars.time[last] !== tradingDate)
     return suspendedRow(instrument, history, { key, date: tradingDate, averageMinuteVolume })
   const bar = dayBarAt(history, last)
-  const path = isFund ? etfPath(world, indices, instrument, bar) : world.path(instrument.id, bar)
+  const path = isFund ? etfPath(world, indices, instrument, bar) : world.takePath(instrument.id, bar)
   return {
     instrument,
     key,

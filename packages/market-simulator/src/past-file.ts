@@ -28,13 +28,15 @@ interface Head {
   readonly indices: readonly Checked[]
 }
 
-/** Where the past of a market is kept: another seed, beginning, list of instruments or what they pay has another file. */
-function pathOf(folder: string, world: World): string {
+/** Names a market in the names of its files: another seed, beginning, list of instruments or what they pay has another one. */
+export function keyOf(world: World): string {
   const { options } = world
   const list = options.instruments.map((one) => [one, options.priceHintOf(one.id), world.habitOf(one)])
-  const key = crc32(JSON.stringify([FORMAT, options.seed, options.historyFrom, list]))
-  return join(folder, `simulated-past-${key.toString(16)}.bin`)
+  return crc32(JSON.stringify([FORMAT, options.seed, options.historyFrom, list])).toString(16)
 }
+
+/** Where the past of a market is kept. */
+const pathOf = (folder: string, world: World) => join(folder, `simulated-past-${keyOf(world)}.bin`)
 
 /** Writes a past beside what is there and puts it in its place in one step; those of other markets go. */
 export async function writePast(folder: string, world: World, past: Past): Promise<void> {

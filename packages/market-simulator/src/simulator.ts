@@ -17,6 +17,7 @@ import { dayTicks } from './day-ticks.ts'
 import type { DayBar, DayPath } from './day-path.ts'
 import { etfHistory, etfPath } from './etf.ts'
 import { IndexHistory, rounded } from './index-history.ts'
+import { sharedIndices } from './indices-file.ts'
 import { prepareDay } from './live-day.ts'
 import { LiveMarket } from './live-market.ts'
 import { minuteBars } from './minute-bars.ts'
@@ -149,16 +150,19 @@ class Simulator implements MarketDataProvider {
   }
 
   private async buildIndices(date: number): Promise<IndexHistory> {
-    const { onProgress } = this.options
+    const { onProgress, folder } = this.options
     this.opened ??= this.awaitedPast(date)
     const past = await this.pastBefore(date)
-    return IndexHistory.build(this.world, {
+    const how = {
       date,
       from: past?.until ?? { a: 0, hk: 0 },
       exactDays: EXACT_DAYS,
       past,
       ...(onProgress ? { onProgress } : {}),
-    })
+    }
+    if (folder === undefined) return IndexHistory.build(this.world, how)
+    const make = async () => (await IndexHistory.build(this.world, how)).parts
+    return IndexHistory.of(this.world, how, await sharedIndices(folder, { world: this.world, date }, make))
   }
 
   private async pastBefore(date: number): Promise<Past | undefined> {

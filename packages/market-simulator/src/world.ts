@@ -26,6 +26,7 @@ export class World {
   readonly dayFactors: DayFactors
   private readonly factors = new Map<Venue, Factors>()
   private readonly tails = new Map<InstrumentId, { date: number; history: DailyHistory }>()
+  private readonly paths = new Map<InstrumentId, { date: number; path: DayPath }>()
   private readonly models = new Map<InstrumentId, StockModel>()
   private readonly byId: ReadonlyMap<InstrumentId, Instrument>
   /** Indices and sectors that a stock counts in. */
@@ -114,6 +115,18 @@ export class World {
   tail(id: InstrumentId, date: number): DailyHistory {
     const kept = this.tails.get(id)
     return kept?.date === date ? kept.history : tailOf(this.history(id, date))
+  }
+
+  /** Keeps the minutes of the newest day for the one who asks for them next: they are worked out once. */
+  keepPath(id: InstrumentId, bar: DayBar, path: DayPath): void {
+    this.paths.set(id, { date: bar.date, path })
+  }
+
+  /** A day's minutes, those kept or worked out; what was kept goes. */
+  takePath(id: InstrumentId, bar: DayBar): DayPath {
+    const kept = this.paths.get(id)
+    this.paths.delete(id)
+    return kept?.date === bar.date ? kept.path : this.path(id, bar)
   }
 
   path(id: InstrumentId, bar: DayBar): DayPath {

@@ -220,7 +220,7 @@ beforeAll(async () => {
   await product.start()
   await inDatabase(product, async (database) => {
     await sql`update products.product set member_limit = null where id = 'notebook'`.execute(database)
-    await sql`update products.price set stock = ${PLENTY} where id = 'notebook-black'`.execute(database)
+    await sql`update products.stock set count = ${PLENTY} where price_id = 'notebook-black'`.execute(database)
     await sql`update coupons.template set take_limit = ${PLENTY} where id = 'demo-ten-off'`.execute(database)
   })
   staff = [await signInStaff(product.url, ADMIN), await signInStaff(product.url, SECOND_ADMIN)]

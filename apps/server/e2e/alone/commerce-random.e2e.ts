@@ -171,7 +171,8 @@ const WEIGHTS: Readonly<Record<keyof typeof ACTS, number>> = {
 const BAG = (Object.keys(ACTS) as (keyof typeof ACTS)[]).flatMap((act) => Array<typeof act>(WEIGHTS[act]).fill(act))
 
 async function prepare(): Promise<void> {
-  await sql`update products.price set stock = ${STOCK} where product_id = 'notebook'`.execute(shop.database)
+  await sql`update products.stock set count = ${STOCK} from products.price
+    where price.id = price_id and product_id = 'notebook'`.execute(shop.database)
   // Tight bounds end everything soon: then most operations would be refused.
   await sql`update products.product set member_limit = 200 where member_limit is not null`.execute(shop.database)
   await sql`update coupons.template set take_limit = 50 where id = any(${COUPONS}::text[])`.execute(shop.database)
@@ -271,8 +272,8 @@ select '退了的还有权益，没退的没有 ' || given.cause_id from entitle
   ) as found
   where cause_kind = 'order' and held <> case when taken_back_at is null then jsonb_array_length(grants) else 0 end
 union all
-select '库存与订单不合 ' || id from products.price left join sold on price_id = id
-  where stock is not null and stock + coalesce(sold.count, 0) <> ${STOCK}
+select '库存与订单不合 ' || price_id from products.stock left join sold using (price_id)
+  where stock.count is not null and stock.count + coalesce(sold.count, 0) <> ${STOCK}
 union all
 select '记下的与卖出的不合 ' || price_id from products.sale left join sold using (price_id)
   group by price_id, sold.count having sum(sale.count - given_back) <> coalesce(sold.count, 0)

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { shareMarket } from './market-folder.ts'
 import { outsideDatabase } from './outside-database.ts'
 
 /** The product as a process of its own that can be killed, and started again on what it left behind. */
@@ -42,6 +43,7 @@ function dayAgo(days: number): string {
 export function productProcess(variables: Record<string, string>, script = SCRIPT): ProductProcess {
   const folder = mkdtempSync(join(tmpdir(), 'niujin-e2e-'))
   chmodSync(folder, 0o755)
+  shareMarket(folder)
   const state: { child?: ChildProcess; url: string; printed: string; exit: ProductProcess['exit'] } = {
     url: '',
     printed: '',

@@ -130,8 +130,9 @@ where (select count(*) from messages.message where message.key = expected.key) <
 /** Pieces of a price that are left or held by orders: always as many as there were. */
 export async function piecesOf(database: Kysely<unknown>, priceId: string): Promise<number> {
   const { rows } = await sql<{ pieces: number }>`
-    select (stock + (select coalesce(sum(count - given_back), 0) from products.sale where price_id = price.id))::int as pieces
-    from products.price where id = ${priceId}`.execute(database)
+    select (stock.count + (
+      select coalesce(sum(sale.count - given_back), 0) from products.sale where sale.price_id = stock.price_id
+    ))::int as pieces from products.stock where price_id = ${priceId}`.execute(database)
   return rows[0]?.pieces ?? 0
 }
 

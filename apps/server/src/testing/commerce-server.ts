@@ -9,11 +9,11 @@ import { createPayment } from '@niujin/payment/server'
 import type { Feature } from '@niujin/server-kit'
 import { startFeature, type Foundation } from '@niujin/testkit/feature'
 import { CompiledQuery, type Kysely } from 'kysely'
-import { createBelongings, createCommerce, type Buyers } from '../commerce.ts'
+import { createBelongings, createCommerce, type Belongings, type Buyers } from '../commerce.ts'
 import { fakeAdapters } from './fake-adapters.ts'
 
-/** Everything of the shop as the product puts it together, with the demo's products and coupons, and the simulated cashier. Members are their tokens; who begins with `staff` may do all that staff may. */
-export async function startCommerceServer() {
+/** Everything of the shop as the product puts it together, with the demo's products and coupons, and the simulated cashier. Members are their tokens; who begins with `staff` may do all that staff may. `alongside` makes what follows purchases. */
+export async function startCommerceServer(alongside?: (people: Buyers, belongings: Belongings) => Feature) {
   const ledger = createLedger()
   const server = await startFeature(({ database, now, inbox, url, beside }: Foundation<unknown>) => {
     const plain: Kysely<unknown> = database
@@ -45,6 +45,7 @@ export async function startCommerceServer() {
     })
     beside(payment)
     for (const one of features) beside(one)
+    if (alongside) beside(alongside(people, belongings))
     const shop: Feature = { name: 'shop', title: '商城', handlers: [] }
     return { ...shop, payment, belongings, products, orders, features }
   })

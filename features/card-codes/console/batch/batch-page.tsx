@@ -38,12 +38,18 @@ export function BatchPage({ rest, epoch, go }: ConsolePageProps): ReactNode {
           <BatchFacts batch={batch} />
           {batch.canDecide && <DecideForm batch={batch} onChange={read.set} />}
           {batch.canTake && <TakeCodes id={batch.id} onTaken={setTaken} />}
+          {isForMaker(batch) && <p className={styles.note}>码由 {batch.maker} 来取，只有提出的人取得到。</p>}
           {batch.canVoid && <VoidBatch batch={batch} onChange={read.set} />}
           <HistoryTable history={batch.history} />
         </Subject>
       )}
     </DetailPage>
   )
+}
+
+/** It waits for its maker, who is somebody else. */
+function isForMaker({ status, voidedAt, canTake }: StaffBatchDetail): boolean {
+  return status === 'approved' && voidedAt === null && !canTake
 }
 
 function BatchFacts({ batch }: { batch: StaffBatchDetail }): ReactNode {

@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { randomId } from '@niujin/contract-kit'
+import { ALONE_A_DAY_FEN, randomId } from '@niujin/contract-kit'
 import { Button, TextField } from '@niujin/ui'
 import { ButtonRow, Sheet, type ConsolePageProps } from '@niujin/console-kit'
 import { reasonOf, useCall } from '@niujin/web-kit'
@@ -76,7 +76,8 @@ function BatchForm({ onMade, go }: BatchFormProps): ReactNode {
           </p>
         )}
         <p className={`caption ${styles.once}`}>
-          做好以后码只给一次，请当场下载并收好；之后只看得到数目。一个人一天做的合计超过 ¥500，另一人批准以后再取码。
+          做好以后码只给一次，请当场下载并收好；之后只看得到数目。一个人一天做的合计超过 ¥{ALONE_A_DAY_FEN / 100}
+          ，另一人批准以后再取码。
         </p>
         <ButtonRow>
           <Button type="submit" busy={busy}>

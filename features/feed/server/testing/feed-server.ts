@@ -1,10 +1,11 @@
 import { usualRights } from '@niujin/commerce/testing'
 import { heardFollows, namedAuthors } from '@niujin/community/testing'
 import { ok } from '@niujin/contract-kit'
-import type { ContentKind, Feature, Piece } from '@niujin/server-kit'
+import { contentKindsOf, type ContentKind, type Feature, type Piece } from '@niujin/server-kit'
 import { askedOver } from '@niujin/testkit/database'
 import { startFeature, type Foundation } from '@niujin/testkit/feature'
 import { createFeed, type FeedDeps } from '../index.ts'
+import { createKeeping, type Keeping } from '../keeping.ts'
 import type { FeedTables } from '../tables.ts'
 
 /** Pictures that are only remembered. */
@@ -77,9 +78,10 @@ export async function startFeed() {
   const { kept, pictures } = keptPictures()
   const { rights, setLevel } = usualRights()
   setLevel('', 'free')
+  let keeping: Keeping | undefined
   const server = await startFeature(({ database, now, beside }: Foundation<FeedTables>) => {
     beside(shelf)
-    return createFeed({
+    const deps: FeedDeps = {
       database,
       now,
       rights: {
@@ -97,7 +99,9 @@ export async function startFeed() {
           askedOver(connection, new Map(ids.map((id) => [id, { niujinUid: id, nickname: id, avatar: null }]))),
       },
       pictures,
-    })
+    }
+    keeping ??= createKeeping({ ...deps, kinds: contentKindsOf([shelf]) })
+    return createFeed(deps)
   })
   const { database, clock, feature } = server
   const put = (id: string, { kind = 'article', hours = 0, ...given }: Put = {}) =>
@@ -133,8 +137,9 @@ export async function startFeed() {
     },
   }
 
-  /** Waits until what was noted has been read. */
+  /** What was noted has been read: not waiting for the feed to look by itself, which it does now and then. */
   async function settled() {
+    await keeping?.drain()
     for (;;) {
       const { pending } = await database
         .selectFrom('feed.pending')

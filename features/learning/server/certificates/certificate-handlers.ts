@@ -11,10 +11,10 @@ import {
   type OwnCertificate,
   type StaffCertificate,
 } from '../../contract/index.ts'
-import { certificatePath } from '../../domain/certificate.ts'
 import type { LearningDeps } from '../deps.ts'
 import { within, type CertificateRow } from '../tables.ts'
 import { certificateByNo, certificatesOf, findCertificates, rename, revoke } from './certificate-store.ts'
+import { notifyOfRevoked } from './revoked-notice.ts'
 
 /** Certificates: for whoever has the number, for the member, and for the staff. */
 export function certificateHandlers(deps: LearningDeps): Handler[] {
@@ -73,14 +73,7 @@ function revokeHandler({ may, notices, now }: LearningDeps): Handler {
     if (before.member_id === memberId) return fail('OWN_CERTIFICATE')
     const row = await revoke(change, { no, by: memberId, reason, at: new Date(now()) })
     if (!row) return fail('REVOKED_ALREADY')
-    await notices.send(change, {
-      memberId: row.member_id,
-      kind: 'system',
-      key: `certificate revoked ${no}`,
-      title: '结业证书已撤销',
-      text: `《${row.course_title}》的结业证书已撤销，原因：${reason}`,
-      link: certificatePath(no),
-    })
+    await notifyOfRevoked(notices, change, row)
     return ok(wireForStaff(row))
   })
 }

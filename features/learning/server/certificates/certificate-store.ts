@@ -3,7 +3,13 @@ import type { TimeKey } from '@niujin/server-kit/paging'
 import type { Insertable } from 'kysely'
 import type { CertificateRow, Change, LearningTables, Reads } from '../tables.ts'
 
-/** Adds a certificate; false when the member has one of the course. */
+/** A member in a course. */
+export interface Learner {
+  readonly memberId: string
+  readonly courseId: string
+}
+
+/** Adds a certificate; false when the member has one of the course, be it revoked, but for those of what was given back. */
 export async function addCertificate(
   change: Change,
   row: Insertable<LearningTables['learning.certificate']>,
@@ -11,7 +17,7 @@ export async function addCertificate(
   const added = await change
     .insertInto('learning.certificate')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['member_id', 'course_id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['member_id', 'course_id']).where('is_refunded', '=', false).doNothing())
     .returning('no')
     .executeTakeFirst()
   return added !== undefined
@@ -29,6 +35,30 @@ export function certificatesOf(reads: Reads, memberId: string): Promise<Certific
     .where('member_id', '=', memberId)
     .orderBy('issued_at', 'desc')
     .execute()
+}
+
+/** The numbers of a member's certificates, by course; those of what was given back are left out. */
+export async function certificateNos(reads: Reads, memberId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await reads
+    .selectFrom('learning.certificate')
+    .select(['course_id', 'no'])
+    .where('member_id', '=', memberId)
+    .where('is_refunded', '=', false)
+    .execute()
+  return new Map(rows.map(({ course_id: courseId, no }) => [courseId, no]))
+}
+
+/** Whether the member once had a certificate of the course and gave the course back. */
+export async function hasGivenBack(reads: Reads, { memberId, courseId }: Learner): Promise<boolean> {
+  const row = await reads
+    .selectFrom('learning.certificate')
+    .select('no')
+    .where('member_id', '=', memberId)
+    .where('course_id', '=', courseId)
+    .where('is_refunded', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Certificates with some words in number, name, member or course; all without words. The newest first. */
@@ -82,6 +112,22 @@ export function revoke(
     .updateTable('learning.certificate')
     .set({ revoked_at: at, revoked_by: by, reason })
     .where('no', '=', no)
+    .where('revoked_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Revokes the valid certificate of a course that was given back; undefined when there is none issued since then. */
+export function revokeRefunded(
+  change: Change,
+  { memberId, courseId, since, by, reason, at }: Learner & { since: Date; by: string; reason: string; at: Date },
+): Promise<CertificateRow | undefined> {
+  return change
+    .updateTable('learning.certificate')
+    .set({ revoked_at: at, revoked_by: by, reason, is_refunded: true })
+    .where('member_id', '=', memberId)
+    .where('course_id', '=', courseId)
+    .where('issued_at', '>=', since)
     .where('revoked_at', 'is', null)
     .returningAll()
     .executeTakeFirst()

@@ -13,7 +13,10 @@ export function newCertificateNo(): string {
   return `NJ${Array.from(randomBytes(LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('')}`
 }
 
-/** Gives the certificate of a course, once for ever: a revoked one is not given anew. The member has the message with it. */
+/**
+ * Gives the certificate of a course, once: a revoked one is not given anew, but for one that was revoked because the course
+ * was given back, to who bought it again. The member has the message with it.
+ */
 export async function certify(
   { members, notices, now }: LearningDeps,
   change: Change,
@@ -47,7 +50,7 @@ export async function certify(
   await notices.send(change, {
     memberId,
     kind: 'system',
-    key: `certificate ${courseId}`,
+    key: `certificate ${no}`,
     title: '你结业了',
     text: `《${courseTitle}》的必修课都学完了，结业证书已经颁发`,
     link: certificatePath(no),

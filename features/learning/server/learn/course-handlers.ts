@@ -6,7 +6,7 @@ import { percentDone } from '../../domain/course.ts'
 import { streakOf, weekOf } from '../../domain/streak.ts'
 import { readWatched } from '../../domain/watched-text.ts'
 import { openLesson } from '../access.ts'
-import { certificatesOf } from '../certificates/certificate-store.ts'
+import { certificateNos } from '../certificates/certificate-store.ts'
 import type { LearningDeps } from '../deps.ts'
 import { countedDays, secondsOfDays } from '../store/days.ts'
 import { latestLearnt, progressIn } from '../store/progress.ts'
@@ -41,10 +41,8 @@ export function courseHandlers(deps: LearningDeps): Handler[] {
     handleMember(courseState, async ({ courseId }, { memberId }) => {
       const standings = await standingsIn(deps, database, memberId, courseId)
       if (standings.length === 0) return fail('COURSE_UNKNOWN')
-      const certificates = await certificatesOf(database, memberId)
-      return ok(
-        wireCourse(courseId, standings, certificates.find(({ course_id }) => course_id === courseId)?.no ?? null),
-      )
+      const certificates = await certificateNos(database, memberId)
+      return ok(wireCourse(courseId, standings, certificates.get(courseId) ?? null))
     }),
     handleMember(myCourses, async (_, { memberId }) => ok({ list: await mine(deps, memberId) })),
     handleMember(nowLearning, async (_, { memberId }) => {
@@ -65,7 +63,7 @@ export function courseHandlers(deps: LearningDeps): Handler[] {
 async function mine(deps: LearningDeps, memberId: string) {
   const { database, lessons } = deps
   const enrolled = await lessons.enrolledIn(database, memberId)
-  const certificates = new Map((await certificatesOf(database, memberId)).map(({ course_id, no }) => [course_id, no]))
+  const certificates = await certificateNos(database, memberId)
   const list = []
   for (const { courseId, title, until } of enrolled) {
     const standings = await standingsIn(deps, database, memberId, courseId)

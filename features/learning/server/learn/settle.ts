@@ -1,5 +1,6 @@
 import type { LessonFacts } from '@niujin/academy/ports'
 import { certify } from '../certificates/certify.ts'
+import { isGivenBack } from '../certificates/given-back.ts'
 import type { LearningDeps } from '../deps.ts'
 import { giveBadges } from '../habits/give-badges.ts'
 import { markSettled, progressOf } from '../store/progress.ts'
@@ -40,8 +41,8 @@ function standingOf(facts: LessonFacts, row: ProgressRow | undefined): Standing 
 }
 
 /**
- * Looks at a course after a lesson was done: who has all that is required gets the certificate, once, and badges that are
- * due. In the transaction given, which holds the member's turn to its end.
+ * Looks at a course after a lesson was done, or the course was bought: who has all that is required and did not give the
+ * course back gets the certificate, once, and badges that are due. In the transaction given, which holds the member's turn to its end.
  */
 export async function settle(
   deps: LearningDeps,
@@ -51,8 +52,13 @@ export async function settle(
   await inTurn(change, `settle ${memberId}`)
   const standings = await standingsIn(deps, change, memberId, courseId)
   const required = standings.filter(({ isRequired }) => isRequired)
-  if (required.length > 0 && required.every(({ isDone }) => isDone))
+  const isFinished = required.length > 0 && required.every(({ isDone }) => isDone)
+  if (isFinished && !(await isGivenBack(deps, change, { memberId, courseId }, factsOf(standings))))
     await certify(deps, change, { memberId, courseId, lessons: required })
   await giveBadges(deps, change, memberId)
   await markSettled(change, memberId, courseId)
+}
+
+function factsOf(standings: readonly Standing[]): LessonFacts[] {
+  return standings.map(({ facts }) => facts)
 }

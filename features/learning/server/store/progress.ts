@@ -112,3 +112,15 @@ export async function markSettled(change: Change, memberId: string, courseId: st
     .where('is_settled', '=', false)
     .execute()
 }
+
+/** What is done of a course is to be looked at once more. */
+export async function settleAgain(change: Change, memberId: string, courseId: string): Promise<void> {
+  await change
+    .updateTable('learning.progress')
+    .set({ is_settled: false })
+    .where('member_id', '=', memberId)
+    .where('course_id', '=', courseId)
+    .where('done_at', 'is not', null)
+    .where('is_settled', '=', true)
+    .execute()
+}

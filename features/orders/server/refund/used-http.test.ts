@@ -56,7 +56,8 @@ test('课程学到 10 % 就不能自己申请退款，说清规则与学了多�
   const idOf = (priceId: string) => items.find((one) => one.priceId === priceId)?.itemId ?? ''
   used.set('u1 course:risk', 10)
   used.set('u1 course:chart', 9)
-  const msg = '《课程 risk》已学 10 %。课程在购买后 7 天内、学习不到 10 % 的可以申请退款'
+  const msg =
+    '《课程 risk》已学 10 %（视频按看过的时长算，别的一课算一份）。课程在购买后 7 天内、学习不到 10 % 的可以申请退款'
   expect(await server.client('u1').call(refundPreview, { orderNum })).toMatchObject({ code: 'USED_TOO_MUCH', msg })
   expect(await ask('u1', orderNum)).toMatchObject({ code: 'USED_TOO_MUCH', msg })
   expect(await ask('u1', orderNum, idOf('risk'))).toMatchObject({ code: 'USED_TOO_MUCH', msg })

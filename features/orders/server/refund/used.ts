@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
-import { LIMITS, USED_RULE } from '../../contract/index.ts'
+import { LIMITS, USED_MEANING, USED_RULE } from '../../contract/index.ts'
 import type { RefundPart } from '../../domain/index.ts'
 import type { OrdersContext } from '../deps.ts'
 import { itemsOf } from '../store/items.ts'
@@ -39,5 +39,7 @@ export async function littleUsed(
   const items = all.filter(({ id }) => parts.some(({ itemId }) => itemId === id))
   const used = await usedOfItems(context, reads, order, items)
   const item = items.find(({ id }) => (used.get(id) ?? 0) >= LIMITS.refundUsed)
-  return item ? fail('USED_TOO_MUCH', `《${item.title}》已学 ${used.get(item.id)} %。${USED_RULE}`) : ok(null)
+  return item
+    ? fail('USED_TOO_MUCH', `《${item.title}》已学 ${used.get(item.id)} %（${USED_MEANING}）。${USED_RULE}`)
+    : ok(null)
 }

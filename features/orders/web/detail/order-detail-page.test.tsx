@@ -247,7 +247,8 @@ describe('退款售后', () => {
     order = COMPLETED
     open(`orderNum=${DETAIL.orderNum}&refund=1`)
     const sheet = within(await screen.findByRole('dialog', { name: '申请退款' }))
-    const msg = '《风险与仓位》已学 35 %。课程在购买后 7 天内、学习不到 10 % 的可以申请退款'
+    const msg =
+      '《风险与仓位》已学 35 %（视频按看过的时长算，别的一课算一份）。课程在购买后 7 天内、学习不到 10 % 的可以申请退款'
     answerAlso({ [PATH.preview]: () => ({ code: 'USED_TOO_MUCH', msg }) })
     await userEvent.click(sheet.getByRole('button', { name: '减一件' }))
     expect(await sheet.findByText(msg)).toBeVisible()

@@ -25,6 +25,7 @@ export async function presentForStaff(
     ...wantedOf(product),
     productId: product.id,
     status: product.status,
+    isPricedElsewhere: product.priced_elsewhere,
     prices: prices.map((price) =>
       priceForStaff(price, { product, cost: costs.get(price.id), versions, activities, rights, at }),
     ),

@@ -7,7 +7,7 @@ import { noteAct } from '../store/history.ts'
 import { addPrice, lockedPrice, pricesOf, savePrice } from '../store/prices.ts'
 import { lockedProduct, lockedProductOfPrice } from '../store/products.ts'
 import { isPriced } from '../store/proposals.ts'
-import { changeStock, unboundStock } from '../store/stock.ts'
+import { changeStock, lockedStock, unboundStock } from '../store/stock.ts'
 import { within, type PriceRow } from '../tables.ts'
 import { rightsOf } from './rights.ts'
 import { afterwards } from './staff-change.ts'
@@ -60,28 +60,27 @@ function stockHandlers(context: ProductsContext): Handler[] {
       const rights = await rightsOf(context, memberId, transaction)
       if (rights?.change !== true) return fail('NOT_ALLOWED')
       const [change, at] = [within(transaction), new Date(now())]
-      const product = await lockedProductOfPrice(change, priceId)
-      const price = product && (await lockedPrice(change, priceId))
-      if (!price) return fail('PRICE_UNKNOWN')
+      const stock = await lockedStock(change, priceId)
+      if (!stock) return fail('PRICE_UNKNOWN')
+      const { productId, count } = stock
       const left = await changeStock(change, { priceId, by, most: LIMITS.stock })
-      if (left === undefined)
-        return by < 0 ? fail('STOCK_SHORT', `库存只有 ${price.stock ?? 0} 件`) : fail('STOCK_FULL')
-      const words = { before: stockText(price.stock), after: stockText(left) }
-      await noteAct(change, { productId: product.id, who: memberId, what: `库存 ${priceId}`, ...words, reason, at })
-      return ok(await afterwards(change, product.id, { rights, at }))
+      if (left === undefined) return by < 0 ? fail('STOCK_SHORT', `库存只有 ${count ?? 0} 件`) : fail('STOCK_FULL')
+      const words = { before: stockText(count), after: stockText(left) }
+      await noteAct(change, { productId, who: memberId, what: `库存 ${priceId}`, ...words, reason, at })
+      return ok(await afterwards(change, productId, { rights, at }))
     }),
 
     handleOnce(staffUnboundStock, async ({ priceId, reason }, { memberId, transaction }) => {
       const rights = await rightsOf(context, memberId, transaction)
       if (rights?.change !== true) return fail('NOT_ALLOWED')
       const [change, at] = [within(transaction), new Date(now())]
-      const product = await lockedProductOfPrice(change, priceId)
-      const price = product && (await lockedPrice(change, priceId))
-      if (!price) return fail('PRICE_UNKNOWN')
+      const stock = await lockedStock(change, priceId)
+      if (!stock) return fail('PRICE_UNKNOWN')
+      const { productId, count } = stock
       await unboundStock(change, priceId)
-      const words = { before: stockText(price.stock), after: stockText(null) }
-      await noteAct(change, { productId: product.id, who: memberId, what: `库存 ${priceId}`, ...words, reason, at })
-      return ok(await afterwards(change, product.id, { rights, at }))
+      const words = { before: stockText(count), after: stockText(null) }
+      await noteAct(change, { productId, who: memberId, what: `库存 ${priceId}`, ...words, reason, at })
+      return ok(await afterwards(change, productId, { rights, at }))
     }),
   ]
 }

@@ -107,7 +107,10 @@ describe('别的功能卖的', () => {
       await operator.call(staffSaveProduct, { ...wanted, kind: 'goods' }, once()),
     ]).toMatchObject([refused, refused, refused, refused])
     need(await activity('course-1-price'))
-    expect((await get('course-1')).prices).toMatchObject([{ fen: 9900, activities: [{ status: 'proposed' }] }])
+    expect(await get('course-1')).toMatchObject({
+      isPricedElsewhere: true,
+      prices: [{ fen: 9900, activities: [{ status: 'proposed' }] }],
+    })
     need(await set('off_sale'))
     expect(await set('on_sale')).toMatchObject(refused)
     need(await sell(8800))

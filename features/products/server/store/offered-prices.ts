@@ -1,4 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
+import { withStock } from './prices.ts'
 import type { PriceRow, ProductRow, Reads } from '../tables.ts'
 
 /** A price with its product and what it costs now. */
@@ -50,7 +51,7 @@ async function idsOf(reads: Reads, productIds: readonly string[]): Promise<strin
 }
 
 function pricesOf(reads: Reads, ids: readonly string[]): Promise<PriceRow[]> {
-  return reads.selectFrom('products.price').selectAll().where('id', 'in', ids).orderBy('sort').orderBy('id').execute()
+  return withStock(reads).where('id', 'in', ids).orderBy('sort').orderBy('id').execute()
 }
 
 /** The products of prices. */

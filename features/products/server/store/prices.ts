@@ -4,21 +4,28 @@ import type { Change, PriceRow, Reads } from '../tables.ts'
 
 export function pricesOf(reads: Reads, productIds: readonly string[]): Promise<PriceRow[]> {
   if (productIds.length === 0) return Promise.resolve([])
-  return reads
-    .selectFrom('products.price')
-    .selectAll()
+  return withStock(reads)
     .where('product_id', 'in', [...productIds])
     .orderBy('sort')
     .orderBy('id')
     .execute()
 }
 
+/** Prices with what is left of them. */
+export function withStock(reads: Reads) {
+  return reads
+    .selectFrom('products.price as price')
+    .innerJoin('products.stock as stock', 'stock.price_id', 'price.id')
+    .selectAll('price')
+    .select('stock.count as stock')
+}
+
 /**
- * The price, with everybody who wants to change it or its stock waiting until the transaction ends. Orders that only name
- * it do not wait, nor it for them: they go on to what is given, whose locks may be held where this one is asked for.
+ * The price, with everybody who wants to change what it is called or gives waiting until the transaction ends. Orders do not
+ * wait, nor it for them: they lock its stock and go on to what is given, whose locks may be held where this one is asked for.
  */
 export function lockedPrice(change: Change, id: string): Promise<PriceRow | undefined> {
-  return change.selectFrom('products.price').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  return withStock(change).where('price.id', '=', id).forNoKeyUpdate('price').executeTakeFirst()
 }
 
 /** Adds a variant to a product; false when its id is taken. */
@@ -48,7 +55,6 @@ export async function addPrice(
       id: priceId,
       product_id: productId,
       variant,
-      stock,
       sort,
       grants: JSON.stringify(grants),
       status: 'on_sale',
@@ -57,7 +63,9 @@ export async function addPrice(
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+  if (numInsertedOrUpdatedRows !== 1n) return false
+  await change.insertInto('products.stock').values({ price_id: priceId, count: stock }).execute()
+  return true
 }
 
 /** Writes what an operator filled in about a variant. */

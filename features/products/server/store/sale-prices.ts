@@ -32,9 +32,10 @@ export async function takeSales(change: Change, { orderNum, memberId, lines, at 
   const counts = lines.map(({ count }) => count)
   const { rows } = await sql<SoldLine>`
     with offered as (
-      select price.id, product_id, stock is not null as is_bounded, wanted.count
+      select price.id, product_id, stock.count is not null as is_bounded, wanted.count
       from unnest(${ids}::text[], ${counts}::integer[]) as wanted (id, count)
       join products.price on price.id = wanted.id join products.product on product.id = product_id
+      join products.stock on stock.price_id = price.id
       where price.status = 'on_sale' and product.status = 'on_sale'
     ), noted as (
       insert into products.sale (order_num, price_id, product_id, member_id, count, from_stock, created_at)
@@ -42,14 +43,14 @@ export async function takeSales(change: Change, { orderNum, memberId, lines, at 
       from offered where not exists (select from products.sale where order_num = ${orderNum}) order by id
       on conflict (order_num, price_id) do nothing returning price_id, product_id, count, from_stock
     ), held as (
-      select price.id from products.price join noted on noted.price_id = price.id
-      where from_stock order by price.id for no key update of price
+      select stock.price_id from products.stock join noted on noted.price_id = stock.price_id
+      where from_stock order by stock.price_id for no key update of stock
     ), stocked as (
-      update products.price set stock = stock - noted.count
-      from noted join held on held.id = noted.price_id
+      update products.stock set count = stock.count - noted.count
+      from noted join held on held.price_id = noted.price_id
       -- Without a bound (null since a moment ago) null minus something stays null.
-      where price.id = noted.price_id and (stock is null or stock >= noted.count)
-      returning price.id
+      where stock.price_id = noted.price_id and (stock.count is null or stock.count >= noted.count)
+      returning stock.price_id
     ), shared as (
       insert into products.bought as mine (member_id, product_id, count)
       select ${memberId}, product.id, sum(noted.count)::integer
@@ -64,8 +65,8 @@ export async function takeSales(change: Change, { orderNum, memberId, lines, at 
       returning product_id
     )
     select offered.id as "priceId", offered.count, noted.price_id is not null as "isNew",
-      not is_bounded or stocked.id is not null as "isStocked", shared.product_id is not null as "isShared"
-    from offered left join noted on noted.price_id = offered.id left join stocked on stocked.id = offered.id
+      not is_bounded or stocked.price_id is not null as "isStocked", shared.product_id is not null as "isShared"
+    from offered left join noted on noted.price_id = offered.id left join stocked on stocked.price_id = offered.id
       left join shared on shared.product_id = offered.product_id
     order by offered.id`.execute(change)
   return rows
