@@ -43,7 +43,7 @@ type Figures = Record<string, number>
 const words = process.argv.slice(2)
 const json = words.includes('--json')
 const asked = words.filter((word) => !word.startsWith('--'))
-const unknown = asked.filter((name) => !(name in BENCHES))
+const unknown = words.filter((word) => word !== '--json' && !(word in BENCHES))
 if (unknown.length > 0) {
   console.error(`没有名为 ${unknown.join('、')} 的基准；有：${Object.keys(BENCHES).join('、')}`)
   process.exit(1)
