@@ -43,10 +43,8 @@ export default defineConfig({
 })
 
 /**
- * The router reloads the page for a chunk that will not load, every time. The product's rule is
- * once a
- * minute at most, so its reload goes through `recoverRoute` of web-kit; when that refuses, the
- * error page shows.
+ * For a page whose code will not load the router reloads the page one is on, every time. Here the move goes on to the error
+ * page at the new address, as for data that does not come, and that finds the way to the page.
  */
 function guardChunkReload(): Plugin {
   const unguarded = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/
@@ -56,7 +54,7 @@ function guardChunkReload(): Plugin {
     transform(code, id) {
       if (!/react-router\/dist\/.*\/ssr\/routeModules\.js$/.test(id)) return undefined
       if (!unguarded.test(code)) this.error('react-router 的路由块加载代码变了，请核对 guard-chunk-reload')
-      const guarded = 'const page = globalThis.recoverRoute?.(error); return page ?? new Promise(() => {});'
+      const guarded = 'throw globalThis.unreachedPage?.() ?? error;'
       return { code: code.replace(unguarded, guarded), map: null }
     },
   }

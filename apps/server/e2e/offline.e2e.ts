@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { visitProduct, type Product } from './product.ts'
 import { cableTo, type Cable } from './testing/cable.ts'
 import { deviceAt, entrance, signIn } from './testing/device.ts'
-import { openPage } from './testing/pages.ts'
+import { addressOf, openPage } from './testing/pages.ts'
 
 const PATIENCE = { timeout: 60_000 }
 
@@ -99,6 +99,43 @@ describe('没有网络时', () => {
     await page.getByText(/^离线，显示/).waitFor()
     cable.plug()
     await page.reload()
+    await page.getByText(/^离线，显示/).waitFor({ state: 'hidden', ...PATIENCE })
+    await page.getByText('热门股票').waitFor()
+    await context.close()
+  })
+
+  test('断了网在应用里点：留着的页照样打开，没留的说连不上，返回照样回去；连上了自己换成新的', async () => {
+    const { page, context } = await watched('/hq')
+    await isKept(page, '/hq')
+    cable.pull()
+    const tabs = page.getByRole('navigation', { name: '主导航' })
+    const isOld = () => page.getByText(/^离线，显示 \d\d:\d\d 的内容$/).waitFor()
+    await tabs.getByRole('link', { name: '发现' }).click()
+    // Kept without having been opened; its later parts stay as they were drawn.
+    await page.getByRole('heading', { name: '领涨板块' }).waitFor()
+    await isOld()
+    expect(addressOf(page)).toBe('/')
+    await tabs.getByRole('link', { name: '行情' }).click()
+    await page.getByText('涨跌家数').waitFor()
+    await isOld()
+    await tabs.getByRole('link', { name: '自选' }).click()
+    await page.getByRole('heading', { name: '连不上网络' }).waitFor()
+    expect(addressOf(page)).toBe('/Optional')
+    await page.goBack()
+    await page.getByText('涨跌家数').waitFor()
+    await isOld()
+    await page
+      .getByRole('link', { name: /上证指数/ })
+      .first()
+      .click()
+    await page.waitForURL(/indexStock/)
+    await page.getByRole('button', { name: '返回', exact: true }).click()
+    await page.getByText('涨跌家数').waitFor()
+    await isOld()
+    await page.goBack()
+    await page.getByRole('heading', { name: '领涨板块' }).waitFor()
+    await isOld()
+    cable.plug()
     await page.getByText(/^离线，显示/).waitFor({ state: 'hidden', ...PATIENCE })
     await page.getByText('热门股票').waitFor()
     await context.close()

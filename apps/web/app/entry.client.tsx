@@ -8,7 +8,7 @@ import {
   configurePageTools,
   prepareBrowserCall,
   readBoot,
-  recoverRoute,
+  unreachedPage,
   watchChunkFailures,
   whenSettled,
 } from '@niujin/web-kit'
@@ -20,7 +20,7 @@ watchChunkFailures()
 // Before the router listens to the history.
 startLayers()
 // The router's own chunk loading asks here (see vite.config.ts).
-Object.assign(globalThis, { recoverRoute })
+Object.assign(globalThis, { unreachedPage })
 
 startTransition(() => {
   hydrateRoot(

@@ -13,8 +13,9 @@ import {
   type ServerBuild,
 } from 'react-router'
 import { THEME_SCRIPT } from '@niujin/member-centre/web'
-import { bootContext, BootContext, callContext } from '@niujin/web-kit'
+import { aheadContext, bootContext, BootContext, callContext } from '@niujin/web-kit'
 import type { PageContext } from '../server/request.ts'
+import { featureAhead } from './feature-ahead.ts'
 import { pageBoot } from './page-boot.ts'
 import { nonceContext, PAGE_HEADERS, pagePolicy } from './page-policy.ts'
 export { audienceOf } from './audience.ts'
@@ -22,6 +23,9 @@ import { reportContext } from './report-context.ts'
 
 /** How long a page may wait for its slow parts, milliseconds. */
 export const streamTimeout = 5000
+
+/** A part of so many bytes stands in its place when it is ready: a page is sent at once, and moving parts later costs scripts. */
+const WHOLE = 1_000_000
 
 /** The one script of ours that stands in every page. */
 const SCRIPT_HASHES = [createHash('sha256').update(THEME_SCRIPT).digest('base64')]
@@ -34,6 +38,7 @@ export function respond(build: ServerBuild, mode: string, request: Request, give
   handlers.set(build, handler)
   const context = new RouterContextProvider()
   context.set(callContext, given.call)
+  context.set(aheadContext, featureAhead)
   context.set(bootContext, pageBoot(build, request, given))
   if (mode === 'production') context.set(nonceContext, randomBytes(16).toString('base64'))
   if (given.onError) context.set(reportContext, given.onError)
@@ -85,6 +90,7 @@ export default function handleRequest(
       </BootContext>,
       {
         ...(nonce !== '' && { nonce }),
+        progressiveChunkSize: WHOLE,
         [isBot ? 'onAllReady' : 'onShellReady']: answer,
         onShellError: (error) => reject(error instanceof Error ? error : new Error(String(error))),
         onError: (error) => {

@@ -19,6 +19,7 @@ import { featureSlots } from './feature-slots.ts'
 import { BadRequestRedirect } from './shell/bad-request-redirect.tsx'
 import { BootData } from './shell/boot-data.tsx'
 import { ErrorView } from './shell/error-view.tsx'
+import { KeepPosition } from './shell/keep-position.tsx'
 import { PageProgress } from './shell/page-progress.tsx'
 import { Everywhere } from './shell/everywhere.tsx'
 import { PartPageLink } from './shell/part-page-link.tsx'
@@ -74,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         <BadRequestRedirect />
         <BootData />
         <ScrollRestoration />
+        <KeepPosition />
         <Scripts />
       </body>
     </html>

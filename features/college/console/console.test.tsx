@@ -9,7 +9,16 @@ import { CollegePage } from './college-page.tsx'
 
 const API = '/interaction/Rest/api/college/staff/'
 const AT = '2026-11-20T02:00:00.000Z'
-const FIGURES = { reads: 120, finished: 30, helpful: 8, unhelpful: 2, answered: 40, right: 30 }
+const FIGURES = {
+  reads: 120,
+  finished: 30,
+  helpful: 8,
+  unhelpful: 2,
+  guestHelpful: 3,
+  guestUnhelpful: 1,
+  answered: 40,
+  right: 30,
+}
 const series = (id: string, own: Partial<StaffSeries> = {}): StaffSeries => ({
   id,
   version: 3,
@@ -85,7 +94,7 @@ describe('系列', () => {
     const table = within(await screen.findByRole('table', { name: '入门系列' }))
     const row = within(table.getByRole('row', { name: /系列series-1/ }))
     expect(row.getByText('1 / 2')).toBeVisible()
-    expect(row.getByText('8 有 / 2 没有')).toBeInTheDocument()
+    expect(row.getByText('会员 8 有 / 2 没有，游客 3 有 / 1 没有')).toBeInTheDocument()
     expect(row.getByText('75%（40 次）')).toBeInTheDocument()
     expect(row.getByRole('button', { name: '上移《系列series-1》' })).toBeDisabled()
     await userEvent.click(row.getByRole('button', { name: '下移《系列series-1》' }))

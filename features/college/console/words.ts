@@ -21,9 +21,13 @@ export const STATE_BADGES: Readonly<Record<CollegeState, BadgeVariant>> = {
   offline: 'warning',
 }
 
-/** How many found it helpful, of those who said anything. */
-export function helpfulText({ helpful, unhelpful }: Figures): string {
-  return helpful + unhelpful === 0 ? '—' : `${helpful} 有 / ${unhelpful} 没有`
+/** How many found it helpful, of those who said anything; guests, whom nobody knows, apart. */
+export function helpfulText({ helpful, unhelpful, guestHelpful, guestUnhelpful }: Figures): string {
+  const parts = [
+    helpful + unhelpful > 0 && `会员 ${helpful} 有 / ${unhelpful} 没有`,
+    guestHelpful + guestUnhelpful > 0 && `游客 ${guestHelpful} 有 / ${guestUnhelpful} 没有`,
+  ].filter((part) => part !== false)
+  return parts.length === 0 ? '—' : parts.join('，')
 }
 
 /** The share of right answers. */

@@ -20,6 +20,8 @@ export const LIMITS = {
   found: 30,
   /** Positions that a device hands in at once. */
   readings: 200,
+  /** Guests of one network address whose word about an article counts in a day. */
+  guestVotes: 10,
   /** Characters one reads in a minute. */
   perMinute: 400,
 } as const

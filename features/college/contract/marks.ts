@@ -25,10 +25,10 @@ export const voteCollege = endpoint({
   method: 'POST',
   path: '/interaction/Rest/api/college/vote',
   access: 'guest',
-  summary: '说一篇文章有没有帮助；一个会员或设备只算一次，可以改',
+  summary: '说一篇文章有没有帮助；一个会员或设备只算一次，可以改；游客从一个网络一天只收这么多',
   input: z.object({ id: articleId, isHelpful: z.boolean() }),
   output: z.object({ isHelpful: z.boolean() }),
-  failures: { ...ARTICLE_UNKNOWN, ...READER_UNKNOWN },
+  failures: { ...ARTICLE_UNKNOWN, ...READER_UNKNOWN, VOTES_FULL: '今天从你的网络来的已经够多了，登录后可以接着说' },
 })
 
 export const countCollegeRead = endpoint({

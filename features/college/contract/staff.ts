@@ -12,8 +12,12 @@ const figures = z.object({
   reads: z.number(),
   /** Members who came to its end. */
   finished: z.number(),
+  /** Members who said whether it helped. */
   helpful: z.number(),
   unhelpful: z.number(),
+  /** Guests, whom nobody knows. */
+  guestHelpful: z.number(),
+  guestUnhelpful: z.number(),
   /** First answers to its questions, and how many were right. */
   answered: z.number(),
   right: z.number(),

@@ -10,6 +10,7 @@ import {
   collegeSeries,
   countCollegeRead,
   keepCollegeReadings,
+  LIMITS,
   setCollegeState,
   voteCollege,
 } from '../contract/index.ts'
@@ -131,6 +132,37 @@ describe('有没有帮助', () => {
     })
     const votes = await server.database.selectFrom('college.vote').selectAll().execute()
     expect(votes).toHaveLength(1)
+  })
+
+  test('编一千个设备号也不行：一个网络一天一篇只收这么多，登录归了会员的也占着；会员、别的网络、改自己说过的不受影响', async () => {
+    const from =
+      (address: string): typeof fetch =>
+      (url, init) => {
+        const headers = new Headers(init?.headers)
+        headers.set('x-forwarded-for', address)
+        return fetch(url, { ...init, headers })
+      }
+    const guest = (address: string, devid = randomId()) => server.client(undefined, devid, { fetch: from(address) })
+    const vote = (client: ReturnType<typeof guest>, at = 1, isHelpful = true) =>
+      client.call(voteCollege, { id: idOf(at), isHelpful })
+    const first = randomId()
+    must(await vote(guest('203.0.113.7', first)))
+    await server.college.onSignIn?.('m-adopting', first)
+    // All at once: none gets past the limit.
+    const outcomes = await Promise.all(Array.from({ length: LIMITS.guestVotes + 4 }, () => vote(guest('203.0.113.7'))))
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(LIMITS.guestVotes - 1)
+    expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ code: 'VOTES_FULL' })
+    const known = randomId()
+    must(await vote(guest('203.0.113.8', known)))
+    expect(must(await vote(guest('203.0.113.7', known), 1, false)).isHelpful).toBe(false)
+    must(await vote(guest('203.0.113.7'), 2))
+    must(await vote(server.client('m-same-network', randomId(), { fetch: from('203.0.113.7') })))
+    server.clock.at += DAY
+    must(await vote(guest('203.0.113.7')))
+    await server.college.tidyReads()
+    const turns = await server.database.selectFrom('college.guest_vote').select('address').execute()
+    expect(turns).toHaveLength(1)
+    expect(JSON.stringify(turns)).not.toContain('203.0.113')
   })
 })
 

@@ -1,13 +1,16 @@
 import { shanghaiDay } from '@niujin/contract-kit/shanghai'
 import { repeat } from '@niujin/server-kit/jobs'
 import type { CollegeDeps } from './deps.ts'
+import { forgetGuestTurnsBefore } from './store/guest-votes.ts'
 import { forgetReadsBefore } from './store/marks.ts'
 
 const HOUR = 3_600_000
 
-/** Forgets who read what on days that are over; gives how many. */
-export function tidyReads({ database, now }: Pick<CollegeDeps, 'database' | 'now'>): Promise<number> {
-  return forgetReadsBefore(database, shanghaiDay(now()))
+/** Forgets who read what, and from where guests voted, on days that are over; gives how many read. */
+export async function tidyReads({ database, now }: Pick<CollegeDeps, 'database' | 'now'>): Promise<number> {
+  const today = shanghaiDay(now())
+  await forgetGuestTurnsBefore(database, today)
+  return forgetReadsBefore(database, today)
 }
 
 /** Tidies up every hour until the returned function is called. */

@@ -113,8 +113,18 @@ test('阅读、帮助与答对率；改过的题从头算', async () => {
     const answer = { kind: 'single' as const, chosen }
     must(await client.call(answerCollegeQuestion, { articleId: id, questionId: single?.id ?? '', answer }))
   }
+  must(await server.client().call(voteCollege, { id, isHelpful: false }))
   const before = await one(id)
-  expect(before.figures).toEqual({ reads: 3, finished: 0, helpful: 2, unhelpful: 1, answered: 3, right: 2 })
+  expect(before.figures).toEqual({
+    reads: 3,
+    finished: 0,
+    helpful: 2,
+    unhelpful: 1,
+    guestHelpful: 0,
+    guestUnhelpful: 1,
+    answered: 3,
+    right: 2,
+  })
   expect(before.questions[0]).toEqual({ questionId: single?.id, answered: 3, right: 2 })
   const { list } = must(await staff().call(staffCollege, {}))
   expect(list[0]?.figures).toMatchObject({ reads: 3, answered: 3, right: 2 })

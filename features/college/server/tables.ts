@@ -42,6 +42,7 @@ export interface CollegeTables {
   }
   'college.counted': { article_id: string; reader: string; day: string }
   'college.vote': { article_id: string; reader: string; is_helpful: boolean; at: Date }
+  'college.guest_vote': { article_id: string; day: string; address: string; reader: string }
   'college.answer': {
     article_id: string
     question_id: string

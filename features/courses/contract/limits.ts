@@ -41,6 +41,16 @@ export const CLASS_KINDS = { live: '直播课', meeting: '答疑', deadline: '�
 export type ClassKind = keyof typeof CLASS_KINDS
 export const CLASS_KIND_NAMES = Object.keys(CLASS_KINDS) as [ClassKind, ...ClassKind[]]
 
+/** Of whoever is asked to teach a course beside its owner. invited: has not answered; left: said yes before. */
+export const CO_TEACHER_STATUSES = {
+  invited: '等答应',
+  accepted: '已答应',
+  declined: '没有答应',
+  left: '已退出',
+} as const
+export type CoTeacherStatus = keyof typeof CO_TEACHER_STATUSES
+export const CO_TEACHER_STATUS_NAMES = Object.keys(CO_TEACHER_STATUSES) as [CoTeacherStatus, ...CoTeacherStatus[]]
+
 /** Lengths in characters as people see them, counts in pieces. */
 export const LIMITS = {
   title: 40,

@@ -1,4 +1,4 @@
-import { documentTree } from '@niujin/community'
+import { author, documentTree } from '@niujin/community'
 import * as z from 'zod/mini'
 import {
   categoryId,
@@ -8,10 +8,9 @@ import {
   lessonContent,
   lessonId,
   lessonKind,
-  memberId,
   version,
 } from './fields.ts'
-import { LIMITS, REVISION_STATUSES } from './limits.ts'
+import { CO_TEACHER_STATUS_NAMES, LIMITS, REVISION_STATUSES } from './limits.ts'
 import { LESSON_GAPS, type LessonGap } from './refusals.ts'
 
 /** Four times what people see, in UTF-16 units: counted in characters when it is kept. */
@@ -34,8 +33,6 @@ export const courseContent = z.object({
   notice: words(LIMITS.notice, '学习须知'),
   /** '' shows the usual one. */
   refundRule: words(LIMITS.refundRule, '退款说明'),
-  /** Who teaches beside the owner. */
-  teacherIds: z.array(memberId).check(z.maxLength(LIMITS.teachers, `同讲的老师最多 ${LIMITS.teachers} 位`)),
   isOpen: z.boolean('请选择是不是公开课'),
   isInOrder: z.boolean('请选择要不要按顺序看'),
   /** Days that a member may try it before buying; 0 for none. */
@@ -125,6 +122,15 @@ export const priceProposal = z.object({
   decidedAt: z.nullable(z.string()),
 })
 export type PriceProposal = z.output<typeof priceProposal>
+
+/** Whoever was asked to teach a course beside its owner. */
+export const coTeacher = z.object({
+  author,
+  status: z.enum(CO_TEACHER_STATUS_NAMES),
+  /** ISO 8601. */
+  invitedAt: z.string(),
+})
+export type CoTeacher = z.output<typeof coTeacher>
 
 /** What its teacher can do with a course now. */
 export const courseCan = z.object({

@@ -1,4 +1,3 @@
-import { author } from '@niujin/community'
 import { BODY_BYTES, CURSOR_INVALID, endpoint, pageOf, paging, UPLOADS } from '@niujin/contract-kit'
 import * as z from 'zod/mini'
 import {
@@ -16,6 +15,7 @@ import {
 import { COURSE_GROUP_NAMES, LIMITS } from './limits.ts'
 import {
   builtChapter,
+  coTeacher,
   courseCan,
   courseContent,
   courseRevision,
@@ -39,8 +39,8 @@ export const ownCourse = z.extend(ownCourseLine, {
   /** Of the newest version: what is edited. */
   content: courseContent,
   chapters: z.array(builtChapter),
-  /** Those of `content.teacherIds`, to show their names. */
-  teachers: z.array(author),
+  /** Who was asked to teach it too; only those who said yes are named and let in. */
+  teachers: z.array(coTeacher),
   /** Send it with the next change of words or outline. */
   version,
   /** Newest first. */

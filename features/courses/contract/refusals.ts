@@ -31,7 +31,6 @@ export const CONTENT_REFUSALS = {
   DOCUMENT_TOO_LONG: `正文最多 ${LIMITS.characters} 个字`,
   DOCUMENT_UNKNOWN: '正文里有不能用的内容，请检查链接与图片',
   PICTURE_FOREIGN: '只能用自己上传的图片，请重新插入图片',
-  TEACHER_UNKNOWN: '同讲的老师里有人不是老师，请重新选',
   OUTLINE_REPEATED: '大纲里有重复的章节或课时，请刷新后再改',
   LESSON_FOREIGN: '大纲里有别的课程的课时',
   LESSON_KIND: '课时的种类不能改，请删掉重建',

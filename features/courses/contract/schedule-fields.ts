@@ -7,6 +7,8 @@ export const scheduledClass = z.object({
   id: z.string(),
   kind: z.enum(CLASS_KIND_NAMES),
   title: z.string(),
+  /** For its teacher alone: how it is called when somebody has looked at the words in it. */
+  heldTitle: z.optional(z.string()),
   startsAt: z.string(),
   endsAt: z.string(),
   teacher: author,

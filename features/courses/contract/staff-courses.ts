@@ -18,11 +18,20 @@ export const staffCourseLine = z.extend(ownCourseLine, {
 })
 export type StaffCourseLine = z.output<typeof staffCourseLine>
 
-/** What differs between the version that waits and the published one. */
-const outlineChange = z.object({
+/** How a lesson of the version that waits differs from the published one; one may differ in several ways. */
+export const LESSON_CHANGES = {
+  added: '新课时',
+  content: '内容改了',
+  film: '片子换了',
+  subtitles: '字幕换了',
+  removed: '去掉了',
+} as const
+export type LessonChange = keyof typeof LESSON_CHANGES
+
+const lessonChanges = z.object({
   lessonId: z.string(),
   title: z.string(),
-  change: z.enum(['added', 'removed', 'changed']),
+  changes: z.array(z.enum(Object.keys(LESSON_CHANGES) as [LessonChange, ...LessonChange[]])),
 })
 
 /** Something that was done with a course. */
@@ -48,8 +57,10 @@ export const staffCourse = z.extend(staffCourseLine, {
   productId: z.nullable(z.string()),
   /** Words of the list that were hit. */
   words: z.array(z.string()),
+  /** Where they stand: in a lesson or its subtitles, or, without one, in what is said of the course. */
+  hits: z.array(z.object({ lessonId: z.nullable(z.string()), words: z.array(z.string()) })),
   /** Against the published version; empty for the first. */
-  changes: z.array(outlineChange),
+  changes: z.array(lessonChanges),
   history: z.array(act),
 })
 export type StaffCourse = z.output<typeof staffCourse>
@@ -73,7 +84,7 @@ export const staffCourseFind = endpoint({
   method: 'GET',
   path: '/courses/api/staff/find',
   access: 'member',
-  summary: '审核与批价：一门课的介绍、大纲、与上架一版的不同、命中的词、提的价、经过',
+  summary: '审核与批价：一门课的介绍、大纲、与上架一版的不同（连片子与字幕）、命中的词、提的价、经过',
   input: z.object({ id: courseId }),
   output: staffCourse,
   failures: { ...NOT_ALLOWED, ...COURSE_REFUSALS },

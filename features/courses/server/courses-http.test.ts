@@ -62,7 +62,6 @@ const contentOf = (given: Partial<CourseContent>): CourseContent => ({
   suits: '刚开户的人',
   notice: '',
   refundRule: '',
-  teacherIds: [],
   isOpen: false,
   isInOrder: false,
   trialDays: 0,
@@ -197,8 +196,8 @@ describe('老师开课', () => {
     expect(await titles()).toEqual(['一根线', '小测'])
     must(await teacher.call(submitCourse, { id, version: saved.version }, once()))
     const viewed = must(await server.client('staff-a').call(staffCourseFind, { id }))
-    expect(viewed.changes.map(({ lessonId, change }) => [lessonId, change])).toEqual([
-      ['edit-lesson-1', 'changed'],
+    expect(viewed.changes.map(({ lessonId, changes }) => [lessonId, ...changes])).toEqual([
+      ['edit-lesson-1', 'content'],
       ['edit-lesson-3', 'added'],
       ['edit-lesson-2', 'removed'],
     ])

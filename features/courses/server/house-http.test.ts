@@ -79,7 +79,6 @@ async function submitted(teacher: string, prefix: string, cover: string | null =
     suits: '',
     notice: '',
     refundRule: '',
-    teacherIds: [],
     isOpen: false,
     isInOrder: false,
     trialDays: 0,

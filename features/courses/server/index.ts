@@ -8,6 +8,7 @@ import { classesOf } from './learn/class-access.ts'
 import { noteGiven } from './learn/enrol-handlers.ts'
 import { lessonsOf } from './learn/lessons.ts'
 import { learnHandlers } from './learn/learn-handlers.ts'
+import { createMediaDoor, type MediaDoor } from './reviewed-media.ts'
 import { coursesMemberData } from './member-data.ts'
 import { lessonEdits } from './own/lesson-edits.ts'
 import { ownHandlers } from './own/own-handlers.ts'
@@ -26,8 +27,8 @@ export type { SampleCourse, SampleLesson } from './seed-courses.ts'
 export interface Courses extends Feature {
   /** Published lessons, as those ask who play, count and score them. */
   readonly lessons: Lessons
-  /** The same, as those ask who keep what comes out with the next version of their course. */
-  readonly edits: LessonEdits
+  /** The same, as those ask who keep what comes out with the next version of their course; they say how to ask them. */
+  readonly edits: LessonEdits & { readonly receiveMedia: MediaDoor['receive'] }
   /** Classes, as live asks whom it lets in. */
   readonly classes: Classes
   /** A member may use `course:…` from now on: who bought a course is in it. Within the transaction that gives it. */
@@ -42,6 +43,7 @@ export interface Courses extends Feature {
 /** Courses; while it runs it reminds of classes and tidies up. */
 export function createCourses(deps: CoursesDeps): Courses {
   const jobs = createCoursesJobs(deps)
+  const media = createMediaDoor()
   return {
     name: 'courses',
     title: '课程',
@@ -50,14 +52,14 @@ export function createCourses(deps: CoursesDeps): Courses {
       ...readHandlers(deps),
       ...learnHandlers(deps),
       ...scheduleHandlers(deps),
-      ...ownHandlers(deps),
-      ...staffHandlers(deps),
+      ...ownHandlers({ ...deps, media }),
+      ...staffHandlers({ ...deps, media }),
     ],
     memberData: [coursesMemberData(deps)],
     contentKinds: [COURSE_CONTENT],
     reviews: coursesReviews(deps),
     lessons: lessonsOf(deps),
-    edits: lessonEdits(deps),
+    edits: { ...lessonEdits(deps), receiveMedia: media.receive },
     classes: classesOf(deps),
     noteGiven: (transaction, given) => noteGiven(deps, transaction, given),
     jobs,

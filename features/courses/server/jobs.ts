@@ -1,6 +1,7 @@
 import { repeat } from '@niujin/server-kit/jobs'
 import { LIMITS } from '../contract/limits.ts'
 import type { CoursesDeps } from './deps.ts'
+import { forgetDroppedFilms } from './own/dropped-films.ts'
 import { forgetLoosePictures } from './own/loose-pictures.ts'
 import { notifyOfClass, notifyAll } from './schedule/notify-of-class.ts'
 import { holdSampleClasses } from './schedule/sample-classes.ts'
@@ -24,6 +25,8 @@ export interface CoursesJobs {
   holdSamples(): Promise<number>
   /** Deletes pictures that stand in nothing; gives how many. */
   tidy(): Promise<number>
+  /** Takes away films of lessons that were left out and that no learner has; gives how many such lessons there are. */
+  dropFilms(): Promise<number>
 }
 
 export function createCoursesJobs(deps: CoursesDeps): CoursesJobs {
@@ -32,6 +35,7 @@ export function createCoursesJobs(deps: CoursesDeps): CoursesJobs {
     notify: () => notifyAll(deps),
     holdSamples: () => holdSampleClasses(deps),
     tidy: () => forgetLoosePictures(deps),
+    dropFilms: () => forgetDroppedFilms(deps),
   }
 }
 
@@ -56,6 +60,7 @@ export function runCoursesJobs(jobs: CoursesJobs, onError: (error: unknown) => v
     repeat(() => jobs.notify(), NOTIFY_EVERY, onError),
     repeat(() => jobs.holdSamples(), EVERY, onError),
     repeat(() => jobs.tidy(), HOUR, onError),
+    repeat(() => jobs.dropFilms(), HOUR, onError),
   ]
   return () => {
     for (const stop of stops) stop()

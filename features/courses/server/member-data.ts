@@ -2,6 +2,7 @@ import type { MemberData } from '@niujin/server-kit'
 import type { CoursesDeps } from './deps.ts'
 import { markBroadcasts } from './schedule/mark-broadcasts.ts'
 import { notifyOfClass } from './schedule/notify-of-class.ts'
+import { removeFromAll } from './store/co-teachers.ts'
 import { forgetLearner, keptOf, retireTeacher, TEACHER_LEFT } from './store/leaving.ts'
 import type { Change } from './tables.ts'
 
@@ -19,6 +20,7 @@ export function coursesMemberData(deps: CoursesDeps): MemberData {
 async function leave(deps: CoursesDeps, change: Change, memberId: string): Promise<void> {
   const { now, changes, shop } = deps
   await forgetLearner(change, memberId)
+  const named = await removeFromAll(change, memberId)
   const { courses, classes } = await retireTeacher(change, memberId, new Date(now()))
   for (const row of classes) {
     await markBroadcasts(deps, change, row, undefined)
@@ -26,10 +28,6 @@ async function leave(deps: CoursesDeps, change: Change, memberId: string): Promi
   }
   for (const { product_id: productId } of courses)
     if (productId !== null) await shop.stopSelling(change, { productId, by: memberId, reason: TEACHER_LEFT })
-  if (courses.length > 0)
-    await changes.notify(
-      change,
-      'course',
-      courses.map(({ id }) => id),
-    )
+  const changed = [...courses.map(({ id }) => id), ...named]
+  if (changed.length > 0) await changes.notify(change, 'course', changed)
 }

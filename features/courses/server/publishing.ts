@@ -53,7 +53,6 @@ export async function publish(
     cover: content.cover,
     level: content.level,
     category_id: content.categoryId,
-    teacher_ids: [course.owner_id, ...content.teacherIds.filter((id) => id !== course.owner_id)],
     is_open: content.isOpen,
     lessons: lessons.length,
     seconds,

@@ -3,6 +3,7 @@ import type { ReviewItem, ReviewSource } from '@niujin/server-kit'
 import { picturesOf } from '../domain/document.ts'
 import type { CoursesDeps } from './deps.ts'
 import { wordsOf } from './own/submitting.ts'
+import { titleReviews } from './schedule/title-reviews.ts'
 import { decide } from './staff/deciding.ts'
 import { courseOf } from './store/courses.ts'
 import { newestRevision } from './store/revisions.ts'
@@ -14,7 +15,7 @@ const SHOWN = 2000
 /** An id names the version too: what was changed meanwhile is not decided over unseen. */
 const VERSION_ID = /^([\w-]{8,40})\.(\d{1,9})$/
 
-/** The versions of courses that wait, in the one queue over everything. */
+/** The versions of courses and the titles of classes that wait, in the one queue over everything. */
 export function coursesReviews(deps: CoursesDeps): ReviewSource[] {
   return [
     {
@@ -56,6 +57,7 @@ export function coursesReviews(deps: CoursesDeps): ReviewSource[] {
       },
       pastOf: (authorId, connection) => pastOfTeacher(within(connection), authorId),
     },
+    titleReviews(deps),
   ]
 }
 

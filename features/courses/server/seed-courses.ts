@@ -6,6 +6,7 @@ import { publish } from './publishing.ts'
 import { sellAt } from './selling.ts'
 import { keepQuestions } from './store/bank.ts'
 import { categoryCalled, countCategories, keepCategory } from './store/categories.ts'
+import { addCoTeacher } from './store/co-teachers.ts'
 import { addLesson } from './store/lesson-versions.ts'
 import { addCourse, setCourse } from './store/own-courses.ts'
 import { decideProposal, newestProposal, propose } from './store/proposals.ts'
@@ -28,7 +29,10 @@ export interface SampleCourse {
   readonly name: string
   readonly ownerId: string
   /** The category comes by its title. */
-  readonly content: Omit<CourseContent, 'categoryId'>
+  readonly content: Omit<CourseContent, 'categoryId'> & {
+    /** Who teaches beside the owner; they are people of the house, and not asked. */
+    readonly teacherIds?: readonly string[]
+  }
   readonly categoryTitle: string
   readonly chapters: readonly { readonly title: string; readonly lessons: readonly SampleLesson[] }[]
   readonly price: { readonly fen: number; readonly originalFen: number | null; readonly termDays: number | null } | null
@@ -71,7 +75,8 @@ async function seedOne(deps: CoursesDeps, change: Change, sample: SampleCourse):
   const courseId = sampleCourseId(name)
   const course = await addCourse(change, { id: courseId, ownerId, at, demo: name })
   if (!course) return
-  const content = { ...sample.content, categoryId: await categoryFor(change, sample.categoryTitle, at) }
+  const { teacherIds = [], ...said } = sample.content
+  const content = { ...said, categoryId: await categoryFor(change, sample.categoryTitle, at) }
   const outline: WantedOutline = sample.chapters.map(({ title, lessons }, number) => ({
     id: `${name}-chapter-${number + 1}`,
     title,
@@ -94,6 +99,7 @@ async function seedOne(deps: CoursesDeps, change: Change, sample: SampleCourse):
       content: lesson.content,
       at,
     })
+  for (const id of teacherIds) await addCoTeacher(change, courseId, id, at)
   const waiting = await setCourse(change, courseId, { status: 'review' })
   const published = await publish(deps, change, { course: waiting, revision, by: HOUSE, at })
   if (!published.ok) throw new Error(`示例课程 ${name} 没有上架：${published.code}`)

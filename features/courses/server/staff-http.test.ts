@@ -54,7 +54,6 @@ const contentOf = (title: string) => ({
   suits: '',
   notice: '',
   refundRule: '',
-  teacherIds: [],
   isOpen: false,
   isInOrder: false,
   trialDays: 0,

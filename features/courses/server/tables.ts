@@ -2,7 +2,7 @@ import type { CourseLevel, LessonKind, Question } from '@niujin/academy'
 import { withTables, type MigrationFolder } from '@niujin/server-kit/database'
 import { sql, type Generated, type JSONColumnType, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { LessonDraft } from '../contract/fields.ts'
-import type { ClassKind, CourseStatus, EnrolmentKind, RevisionStatus } from '../contract/limits.ts'
+import type { ClassKind, CoTeacherStatus, CourseStatus, EnrolmentKind, RevisionStatus } from '../contract/limits.ts'
 import type { CourseContent, PROPOSAL_STATUSES, WantedOutline } from '../contract/own-fields.ts'
 
 /** How the tables came about. */
@@ -38,6 +38,13 @@ export interface CoursesTables {
     lessons: Generated<number>
     seconds: Generated<number>
     demo: string | null
+  }
+  'courses.co_teacher': {
+    course_id: string
+    member_id: string
+    status: CoTeacherStatus
+    invited_at: Date
+    answered_at: Date | null
   }
   'courses.revision': {
     course_id: string
@@ -120,6 +127,7 @@ export interface CoursesTables {
     created_at: Date
     demo: string | null
   }
+  'courses.held_title': { class_id: string; title: string; words: string[]; at: Date }
   'courses.class_news': {
     id: Generated<string>
     class_id: string
@@ -149,12 +157,14 @@ export type Change = Transaction<CoursesTables>
 /** Reading works in and outside a transaction. */
 export type Reads = CoursesDatabase | Change
 export type CourseRow = Selectable<CoursesTables['courses.course']>
+export type CoTeacherRow = Selectable<CoursesTables['courses.co_teacher']>
 export type RevisionRow = Selectable<CoursesTables['courses.revision']>
 export type LessonRow = Selectable<CoursesTables['courses.lesson']>
 export type PublishedLessonRow = Selectable<CoursesTables['courses.published_lesson']>
 export type EnrolmentRow = Selectable<CoursesTables['courses.enrolment']>
 export type ProposalRow = Selectable<CoursesTables['courses.proposal']>
 export type ClassRow = Selectable<CoursesTables['courses.class']>
+export type HeldTitleRow = Selectable<CoursesTables['courses.held_title']>
 export type ClassNewsRow = Selectable<CoursesTables['courses.class_news']>
 
 /** States in which learners find a course. */

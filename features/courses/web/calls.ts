@@ -3,6 +3,7 @@ import { askFrom } from '@niujin/web-kit'
 type Contract = typeof import('../contract/index.ts')
 /** The calls of this slice from the browser, by the name they have in the contract. */
 type CallName =
+  | 'answerInvitation'
   | 'bringCourseBack'
   | 'cancelClass'
   | 'collectClass'
@@ -12,6 +13,7 @@ type CallName =
   | 'enrol'
   | 'getOwnCourse'
   | 'handInPlacement'
+  | 'inviteTeacher'
   | 'ownClasses'
   | 'ownCourses'
   | 'ownIncome'
@@ -20,6 +22,7 @@ type CallName =
   | 'proposePrice'
   | 'questionBank'
   | 'removeCourse'
+  | 'removeTeacher'
   | 'saveClass'
   | 'saveCourse'
   | 'saveLesson'

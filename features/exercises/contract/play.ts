@@ -106,10 +106,22 @@ export const practiceHome = endpoint({
 export const startDaily = endpoint({
   method: 'POST',
   path: '/exercises/api/start/daily',
+  access: 'member',
+  once: true,
+  budget: STARTS,
+  summary: '每日一练：所有人同一段，登录了才能做，一个账号只算第一次；已经开始的接着做',
+  input: z.object({}),
+  output: z.object({ playId: z.string() }),
+  failures: { NO_HISTORY: START_REFUSALS.NO_HISTORY },
+})
+
+export const startYesterday = endpoint({
+  method: 'POST',
+  path: '/exercises/api/start/yesterday',
   access: 'guest',
   once: true,
   budget: STARTS,
-  summary: '每日一练：所有人同一段，一人一天只算一次；已经开始的接着做',
+  summary: '昨天的每日一练，当作练习，不算数也不上榜，没登录也能做；没做完的接着做',
   input: z.object({}),
   output: z.object({ playId: z.string() }),
   failures: START_REFUSALS,

@@ -15,6 +15,8 @@ export const ownExercise = z.object({
   reason: z.string(),
   /** Its author took it down, and may put it out again. */
   isOwnDown: z.boolean(),
+  /** What was written last has words that somebody has to look at: learners have it when they did. */
+  isHeld: z.boolean(),
   isOpen: z.boolean(),
   /** Plays begun and done, and the mean percent of those done. */
   begun: z.number(),
@@ -77,7 +79,7 @@ export const saveExercise = endpoint({
   access: 'member',
   body: 'json',
   once: true,
-  summary: '存一个练习；改过的只对以后开始的有效，做着的、做完的照旧',
+  summary: '存一个练习；改过的只对以后开始的有效，做着的、做完的照旧。有要看一下的词的，审核通过后才给学员',
   input: exerciseDraft,
   output: z.object({ id: z.string() }),
   failures: {

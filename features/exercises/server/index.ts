@@ -7,6 +7,7 @@ import { exercisesMemberData } from './member-data.ts'
 import { homeHandlers } from './practice/home-handlers.ts'
 import { playHandlers } from './practice/play-handlers.ts'
 import { startExerciseHandler, startHandlers } from './practice/start-handlers.ts'
+import { exercisesReviews } from './reviews.ts'
 import { seedExercises, type SampleExercise } from './seeding/seed-exercises.ts'
 import { dayHandlers } from './staff/day-handlers.ts'
 import { staffHandlers } from './staff/staff-handlers.ts'
@@ -45,6 +46,7 @@ export function createExercises(deps: ExercisesDeps): Exercises {
       ...(deps.lessons ? [startExerciseHandler(deps), ...ownHandlers(deps), ...staffHandlers(deps)] : []),
     ],
     memberData: [exercisesMemberData(database)],
+    reviews: exercisesReviews(deps),
     onSignIn: (memberId, deviceId) => database.transaction().execute((change) => takeOver(change, memberId, deviceId)),
     results,
     async authorOf(connection, exerciseId) {

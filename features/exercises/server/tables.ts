@@ -35,9 +35,18 @@ export interface ExerciseTables {
     is_open: boolean
     is_sample: Generated<boolean>
     is_own_down: Generated<boolean>
+    is_waiting: Generated<boolean>
     paper_id: string
     created_at: Date
     updated_at: Date
+  }
+  'exercises.held': {
+    exercise_id: string
+    title: string
+    is_open: boolean
+    paper_id: string
+    words: string[]
+    at: Date
   }
   'exercises.daily': {
     day: string
@@ -77,6 +86,7 @@ export type Reads = ExerciseDatabase | Change
 
 export type PaperRow = Selectable<ExerciseTables['exercises.paper']>
 export type ExerciseRow = Selectable<ExerciseTables['exercises.exercise']>
+export type HeldRow = Selectable<ExerciseTables['exercises.held']>
 export type DailyRow = Selectable<ExerciseTables['exercises.daily']>
 export type PlayRow = Selectable<ExerciseTables['exercises.play']>
 

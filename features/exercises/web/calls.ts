@@ -18,6 +18,7 @@ type CallName =
   | 'startDaily'
   | 'startExercise'
   | 'startFree'
+  | 'startYesterday'
 
 /** Makes a call of this slice from the browser. */
 export const ask = askFrom<Contract, CallName>(() => import('../contract/index.ts'))

@@ -13,7 +13,9 @@ import {
   type Answers,
   type Opening,
 } from '@niujin/testkit/screen'
+import { clientLoad } from '@niujin/web-kit'
 import HomePage, { clientLoader, meta } from './home-page.tsx'
+import { loadHome } from './load-home.ts'
 
 const quoteOf = (id: string, name: string, kind: string, last = 10_000) => ({
   id,
@@ -212,6 +214,23 @@ test('别的功能放进首页的内容按次序排在后面，一行的排在�
     '首页的直播',
     '首页的短视频',
   ])
+})
+
+test('服务端替别的功能的块先问好，随页面给它们；没有问到的自己问', async () => {
+  const block = (key: string) => ({
+    key,
+    order: 10,
+    load: () =>
+      Promise.resolve({ default: ({ ahead = '还没有' }: { ahead?: unknown }) => <p>{`${key}：${String(ahead)}`}</p> }),
+  })
+  const ahead = { 直播: () => Promise.resolve('早盘课'), 短视频: () => Promise.resolve(undefined) }
+  await open({
+    loader: clientLoad((args) => loadHome({ ...args, ahead })),
+    slots: { homeSections: [block('直播'), block('短视频'), block('砖家')] },
+  })
+  expect(await screen.findByText('直播：早盘课')).toBeVisible()
+  expect(await screen.findByText('短视频：还没有')).toBeVisible()
+  expect(await screen.findByText('砖家：还没有')).toBeVisible()
 })
 
 describe('热门股票', () => {

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useLoaderData, useRevalidator, type MetaFunction } from 'react-router'
 import { IndexStrip, MarketSummary } from '@niujin/quotes/web'
 import { PullToRefresh, Skeleton } from '@niujin/ui'
@@ -31,11 +31,14 @@ export const clientLoader = clientLoad(load)
 export const meta: MetaFunction = () =>
   pageMeta({ description: '指数、涨跌家数、热门股票与领涨板块，实时更新；查行情、搜股票' })
 
-/** Blocks of other features know what they need themselves. */
+/** Lines of other features know what they need themselves. */
 const NOTHING = {}
 
 export default function HomePage(): ReactNode {
-  const { market, hot, leading, banners, isNewcomer } = useLoaderData<LoadedHome>()
+  const loaded = useLoaderData<LoadedHome>()
+  const { market, hot, leading, banners, isNewcomer } = loaded
+  // As the server drew them: loaded anew, the page's blocks renew themselves.
+  const [ahead] = useState(loaded.ahead)
   const { revalidate } = useRevalidator()
   const lines = useSlot('homeLines')
   const sections = useSlot('homeSections')
@@ -68,7 +71,13 @@ export default function HomePage(): ReactNode {
           <LeadingSectors leading={leading} onRetry={() => void revalidate()} />
         </Suspense>
         {sections.map((section) => (
-          <LaterPart key={section.key} part={section} given={NOTHING} fallback={<Skeleton shape="card" />} />
+          <LaterPart
+            key={section.key}
+            part={section}
+            given={{ ahead: ahead[section.key] }}
+            isDrawn={ahead[section.key] !== undefined}
+            fallback={<Skeleton shape="card" />}
+          />
         ))}
       </PullToRefresh>
     </main>

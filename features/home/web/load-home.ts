@@ -2,7 +2,7 @@ import type { OutputOf } from '@niujin/contract-kit'
 import { advertisementList } from '@niujin/feed/contract'
 import { queryAttention } from '@niujin/follows/contract'
 import { overview, sectors, type Quote } from '@niujin/quotes/contract'
-import { need, type LoadArgs } from '@niujin/web-kit'
+import { need, type Ahead, type Call, type LoadArgs } from '@niujin/web-kit'
 
 type Sector = OutputOf<typeof sectors>['list'][number]
 
@@ -19,18 +19,21 @@ export interface LoadedHome {
   readonly isNewcomer: boolean
   /** null when they could not be had; the rest of the page is shown all the same. */
   readonly leading: readonly Sector[] | null
+  /** What was asked for blocks of other features, by their keys; in the browser they ask for themselves. */
+  readonly ahead: Readonly<Record<string, unknown>>
 }
 
 /** The place of banners at the head of the page. */
 const BANNERS = '1'
 
-/** Loads the overview, which the page cannot do without, the leading sectors and the banners. */
-export async function loadHome({ call }: LoadArgs): Promise<LoadedHome> {
-  const [general, industries, banners, followed] = await Promise.all([
+/** Loads the overview, which the page cannot do without, the leading sectors, the banners and what further blocks show first. */
+export async function loadHome({ call, ahead = {} }: LoadArgs): Promise<LoadedHome> {
+  const [general, industries, banners, followed, sections] = await Promise.all([
     call(overview, {}).then(need),
     call(sectors, { kind: 'industry' }),
     call(advertisementList, { id: BANNERS }),
     call(queryAttention, { count: 1 }),
+    askAhead(ahead, call),
   ])
   const { state, breadth, indices, hot } = general
   return {
@@ -39,5 +42,11 @@ export async function loadHome({ call }: LoadArgs): Promise<LoadedHome> {
     banners: banners.ok ? banners.value : [],
     isNewcomer: followed.ok ? followed.value.total === 0 : followed.code === 'LOGIN_REQUIRED',
     leading: industries.ok ? industries.value.list.slice(0, LEADING) : null,
+    ahead: sections,
   }
+}
+
+async function askAhead(ahead: Ahead, call: Call): Promise<LoadedHome['ahead']> {
+  const answers = Object.entries(ahead).map(async ([key, ask]) => [key, await ask(call)] as const)
+  return Object.fromEntries(await Promise.all(answers))
 }

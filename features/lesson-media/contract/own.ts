@@ -18,6 +18,8 @@ export const lessonFilm = endpoint({
     next: z.nullable(film),
     /** How many lines the subtitles have; 0 without. */
     cues: z.number(),
+    /** Lines of those that wait for the review of the course; 0 without. */
+    heldCues: z.number(),
   }),
   failures: OWN_REFUSALS,
 })
@@ -68,10 +70,14 @@ export const saveSubtitles = endpoint({
   method: 'POST',
   path: '/lessonMedia/api/own/subtitles',
   access: 'member',
-  summary: '换一节课的字幕：SRT 或 VTT，不带文件就是去掉',
+  summary: '换一节课的字幕：SRT 或 VTT，不带文件就是去掉；上架的课里有要看一下的词的，随下一版送审',
   uploadBytes: LIMITS.subtitleBytes + BODY_BYTES,
   input: z.object({ lessonId }),
-  output: z.object({ cues: z.number() }),
+  output: z.object({
+    cues: z.number(),
+    /** They have words that somebody has to look at: they come out with the next version of the course. */
+    isHeld: z.boolean(),
+  }),
   failures: {
     ...OWN_REFUSALS,
     ...CHANGE_REFUSALS,

@@ -4,6 +4,7 @@ import type { Authenticate, Notices } from '@niujin/server-kit'
 import type { OpenTransaction } from '@niujin/server-kit/database'
 import type { FastifyRequest } from 'fastify'
 import type { Transcode } from './pack/transcode.ts'
+import type { ReviewedMedia } from './reviewed-media.ts'
 import type { LessonMediaDatabase } from './tables.ts'
 
 /** What lesson videos stand on. */
@@ -19,7 +20,10 @@ export interface LessonMediaDeps {
     Lessons,
     'find' | 'content' | 'refusal' | 'isTeacherOf' | 'courseOfDraft' | 'recordingOfDraft' | 'setSeconds'
   >
-  readonly edits: LessonEdits
+  readonly edits: LessonEdits & {
+    /** Whoever has versions reviewed asks this about films and subtitles; left out where nobody does. */
+    readonly receiveMedia?: (media: ReviewedMedia) => void
+  }
   readonly moderation: Moderation
   /** Whether the member of the present request may do something, now. */
   readonly may: (memberId: string, action: 'content.review', connection: OpenTransaction) => Promise<boolean>

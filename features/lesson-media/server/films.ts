@@ -27,6 +27,21 @@ export async function packedFilm(database: Reads, lessonId: string): Promise<Rea
   return row && isReady(row) ? row : undefined
 }
 
+/** The films of lessons that wait, packed by then: those that come out with the version that was sent in then. */
+export async function dueFilms(
+  database: Reads,
+  lessonIds: readonly string[],
+  packedBy: Date,
+): Promise<readonly Pick<FilmRow, 'id' | 'lesson_id' | 'seconds'>[]> {
+  return database
+    .selectFrom('lesson_media.film')
+    .select(['id', 'lesson_id', 'seconds'])
+    .where('lesson_id', 'in', [...lessonIds])
+    .where('status', '=', 'packed')
+    .where('packed_at', '<=', packedBy)
+    .execute()
+}
+
 /** What is being sent or packed for a lesson, waits for review, or could not be packed. */
 export function nextFilm(database: Reads, lessonId: string): Promise<FilmRow | undefined> {
   return database
@@ -102,6 +117,27 @@ export async function dropComing(database: Reads, id: string, at: Date): Promise
     .set({ status: 'deleted', ended_at: at })
     .where('id', '=', id)
     .where('status', 'in', COMING)
+    .execute()
+}
+
+/** Those of the lessons that have a film to watch. */
+export async function readyLessons(database: Reads, lessonIds: readonly string[]): Promise<string[]> {
+  const rows = await database
+    .selectFrom('lesson_media.film')
+    .select('lesson_id')
+    .where('lesson_id', 'in', [...lessonIds])
+    .where('status', '=', 'ready')
+    .execute()
+  return rows.map(({ lesson_id }) => lesson_id)
+}
+
+/** Takes away the film of a lesson that never came out; its files go with the next tidying. */
+export async function dropReady(change: Change, lessonId: string, at: Date): Promise<void> {
+  await change
+    .updateTable('lesson_media.film')
+    .set({ status: 'deleted', ended_at: at })
+    .where('lesson_id', '=', lessonId)
+    .where('status', '=', 'ready')
     .execute()
 }
 

@@ -10,6 +10,7 @@ import { createJobs, runJobs, type LessonMediaJobs } from './pack/jobs.ts'
 import { playHandlers } from './play/play-handlers.ts'
 import { serveMedia } from './play/serve-media.ts'
 import { filmsOfVersions } from './publish-films.ts'
+import { REVIEWED_MEDIA } from './reviewed-media.ts'
 import { lessonMediaMigrations } from './tables.ts'
 import { filmHandlers } from './write/film-handlers.ts'
 import { lessonUploads } from './write/lesson-uploads.ts'
@@ -30,6 +31,7 @@ export interface LessonMedia extends Feature {
 /** Videos of lessons; while it runs it packs what was sent and tidies up. */
 export function createLessonMedia(deps: LessonMediaDeps): LessonMedia {
   const jobs = createJobs(deps)
+  deps.edits.receiveMedia?.(REVIEWED_MEDIA)
   return {
     name: 'lesson-media',
     title: '课时视频',

@@ -1,5 +1,5 @@
 import { createDecipheriv } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -16,6 +16,7 @@ import {
 } from '../contract/index.ts'
 import { ivOf } from '../domain/index.ts'
 import { lessonMediaMemberData } from './member-data.ts'
+import { pathOfFilm } from './pack/folders.ts'
 import { startLessonMediaServer, type LessonMediaServer } from './testing/lesson-media-server.ts'
 
 const SOURCE = fileURLToPath(new URL('../../../packages/live-media/src/lessons/candle.mp4', import.meta.url))
@@ -252,8 +253,139 @@ describe('老师的视频', () => {
     expect(await teacher.call(lessonFilm, { lessonId })).toMatchObject({
       value: { current: { id: old }, next: { id: fresh, status: 'packed' } },
     })
-    await server.database.transaction().execute((transaction) => server.feature.films.discard(transaction, [lessonId]))
+    await discard([lessonId])
     expect(await teacher.call(lessonFilm, { lessonId })).toMatchObject({ value: { current: { id: old }, next: null } })
+  })
+
+  /** Where a film lies on the disk. */
+  async function pathOf(id: string): Promise<string> {
+    const { folder } = await server.database
+      .selectFrom('lesson_media.film')
+      .select('folder')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return pathOfFilm(server.folder, folder ?? '')
+  }
+  const isThere = (path: string) =>
+    access(path).then(
+      () => true,
+      () => false,
+    )
+  const discard = (lessonIds: readonly string[]) =>
+    server.database.transaction().execute((transaction) => server.feature.films.discard(transaction, lessonIds))
+
+  test('审核时说得出哪一课换了片子、哪一课换了字幕；送审以后才备好的不算，上架以后从头比', async () => {
+    const bytes = new Uint8Array(await readFile(SOURCE))
+    const teacher = server.client('teacher')
+    const vtt = (text: string) => ({
+      files: { subtitles: new Blob([`WEBVTT\n\n00:01.000 --> 00:02.000\n${text}`]) },
+    })
+    const asked = ['paid-lesson-10', 'paid-lesson-11', 'paid-lesson-12']
+    const news = async (by = server.clock.at) =>
+      Object.fromEntries((await server.reviewed[0]?.changes(server.database, asked, new Date(by))) ?? [])
+    await upload('paid-lesson-10', bytes)
+    await teacher.call(saveSubtitles, { lessonId: 'paid-lesson-11' }, vtt('量价齐升'))
+    for (const lessonId of asked) await published(lessonId)
+    expect(await news()).toEqual({})
+
+    const sentAt = server.clock.at
+    server.clock.at += 1000
+    await upload('paid-lesson-10', bytes)
+    expect(await news(sentAt)).toEqual({})
+    await teacher.call(saveSubtitles, { lessonId: 'paid-lesson-11' }, vtt('缩量下跌'))
+    await teacher.call(saveSubtitles, { lessonId: 'paid-lesson-12' }, vtt('新写的'))
+    const changed = {
+      'paid-lesson-10': { film: true, subtitles: false },
+      'paid-lesson-11': { film: false, subtitles: true },
+      'paid-lesson-12': { film: false, subtitles: true },
+    }
+    expect(await news()).toEqual(changed)
+    // Sent again as they came out, they are not new.
+    await teacher.call(saveSubtitles, { lessonId: 'paid-lesson-11' }, vtt('量价齐升'))
+    await teacher.call(saveSubtitles, { lessonId: 'paid-lesson-12' })
+    expect(await news()).toEqual({ 'paid-lesson-10': changed['paid-lesson-10'] })
+    await published('paid-lesson-10')
+    expect(await news()).toEqual({})
+    await teacher.call(saveSubtitles, { lessonId: 'paid-lesson-11' })
+    expect(await news()).toEqual({ 'paid-lesson-11': changed['paid-lesson-11'] })
+  })
+
+  test('上架的课的字幕里有要看一下的词：学员看旧的，老师与审核的人看新的，通过才替换，放弃就没有了', async () => {
+    const lessonId = 'paid-lesson-13'
+    const teacher = server.client('teacher')
+    server.enrolled.add('anna')
+    const save = async (text: string) =>
+      teacher.call(
+        saveSubtitles,
+        { lessonId },
+        { files: { subtitles: new Blob([`WEBVTT\n\n00:01.000 --> 00:02.000\n${text}`]) } },
+      )
+    const readBy = async (who: string) => {
+      const read = await server.client(who).call(lessonSubtitles, { lessonId })
+      return read.ok ? read.value.cues.map(({ text }) => text) : read.code
+    }
+    const reviewed = server.reviewed[0]
+    const textOf = async () => (await reviewed?.texts(server.database, [lessonId]))?.get(lessonId)
+    const isChanged = async () =>
+      (await reviewed?.changes(server.database, [lessonId], new Date(server.clock.at)))?.get(lessonId)?.subtitles ===
+      true
+    expect(await save('量价齐升')).toMatchObject({ value: { cues: 1, isHeld: false } })
+    await published(lessonId)
+    expect(await save('加微信领资料')).toMatchObject({ value: { cues: 1, isHeld: true } })
+    expect(server.edited).toContain(lessonId)
+    expect(await readBy('anna')).toEqual(['量价齐升'])
+    for (const who of ['teacher', 'operator']) expect(await readBy(who)).toEqual(['加微信领资料'])
+    expect(await teacher.call(lessonFilm, { lessonId })).toMatchObject({ value: { cues: 1, heldCues: 1 } })
+    expect([await textOf(), await isChanged()]).toEqual(['加微信领资料', true])
+    // Sent in before it was there: it waits for the version after.
+    expect(await published(lessonId, new Date(server.clock.at - 1))).toBe(true)
+    expect(await readBy('anna')).toEqual(['量价齐升'])
+    await discard([lessonId])
+    expect(await readBy('teacher')).toEqual(['量价齐升'])
+    await save('加微信领资料')
+    expect(await published(lessonId)).toBe(false)
+    expect(await readBy('anna')).toEqual(['加微信领资料'])
+    expect(await isChanged()).toBe(false)
+    await save('加微信')
+    await save('缩量下跌')
+    expect(await readBy('anna')).toEqual(['缩量下跌'])
+    expect(await teacher.call(lessonFilm, { lessonId })).toMatchObject({ value: { heldCues: 0 } })
+  })
+
+  test('课去掉了：等着的新视频、从没上架的课的视频，文件都清掉；学员有的、正在看的留着', async () => {
+    const bytes = new Uint8Array(await readFile(SOURCE))
+    server.enrolled.add('anna')
+    const [watched, waiting, draft, other] = [
+      await upload('paid-lesson-7', bytes),
+      await upload('paid-lesson-7', bytes),
+      await upload('draft-lesson-7', bytes),
+      await upload('draft-lesson-8', bytes),
+    ]
+    const paths = {
+      watched: await pathOf(watched),
+      waiting: await pathOf(waiting),
+      draft: await pathOf(draft),
+      other: await pathOf(other),
+    }
+    const open = await played('anna', 'phone', 'paid-lesson-7')
+    const unfinished = await server.client('teacher').call(startFilm, { lessonId: 'draft-lesson-9', size: 10 }, key())
+    await discard(['paid-lesson-7', 'draft-lesson-7', 'draft-lesson-9'])
+    expect((await get(open.playlist, 'anna')).status).toBe(200)
+    expect(await server.client('teacher').call(playLesson, { lessonId: 'draft-lesson-7' })).toMatchObject({
+      code: 'VIDEO_NOT_READY',
+    })
+    expect(
+      await server.client('teacher').call(finishFilm, { id: unfinished.ok ? unfinished.value.id : '' }),
+    ).toMatchObject({ code: 'FILM_UNKNOWN' })
+    server.clock.at += 7 * 3_600_000
+    while ((await server.feature.jobs.tidy()) > 0);
+    expect(await isThere(paths.waiting)).toBe(false)
+    expect(await isThere(paths.draft)).toBe(false)
+    expect(await isThere(paths.watched)).toBe(true)
+    expect(await isThere(paths.other)).toBe(true)
+    const playing = await played('anna', 'phone', 'paid-lesson-7')
+    expect(await filmOf(playing)).toBe(watched)
+    expect((await get(playing.playlist, 'anna')).status).toBe(200)
   })
 
   test('没有上架的课随时换：备好了就是新的', async () => {

@@ -26,11 +26,8 @@ export function lessonMediaMemberData({ database }: Pick<LessonMediaDeps, 'datab
     async erase(memberId) {
       await database.deleteFrom('lesson_media.playing').where('member_id', '=', memberId).execute()
       await database.updateTable('lesson_media.film').set({ member_id: '' }).where('member_id', '=', memberId).execute()
-      await database
-        .updateTable('lesson_media.subtitle')
-        .set({ member_id: '' })
-        .where('member_id', '=', memberId)
-        .execute()
+      for (const table of ['lesson_media.subtitle', 'lesson_media.held_subtitle'] as const)
+        await database.updateTable(table).set({ member_id: '' }).where('member_id', '=', memberId).execute()
     },
   }
 }

@@ -33,6 +33,8 @@ export interface LessonMediaTables {
     ended_at: Date | null
   }
   'lesson_media.subtitle': { lesson_id: string; cues: Cue[]; member_id: string; at: Date }
+  'lesson_media.held_subtitle': { lesson_id: string; cues: Cue[]; member_id: string; at: Date }
+  'lesson_media.published_subtitle': { lesson_id: string; checksum: string }
   'lesson_media.playing': {
     id: string
     /** null of a recording, which is a broadcast's. */

@@ -1,4 +1,4 @@
-import type { FeatureSlots } from '@niujin/web-kit'
+import { drawnSection, type FeatureSlots } from '@niujin/web-kit'
 
 /** 首页的正在直播，砖家的回放，老师给课选的直播。 */
 export const slots: FeatureSlots = {
@@ -12,5 +12,5 @@ export const slots: FeatureSlots = {
     },
   ],
   broadcastFields: [{ key: 'own', order: 10, load: () => import('./choose/broadcast-field.tsx') }],
-  homeSections: [{ key: 'live', order: 10, load: () => import('./home/on-air-strip.tsx') }],
+  homeSections: [drawnSection({ key: 'live', order: 10, load: () => import('./home/on-air-strip.tsx') })],
 }

@@ -31,7 +31,7 @@ export interface IndexTrading {
 }
 
 /** What a pass over every stock finds out; it can be written to a file. */
-export interface IndexParts {
+export interface IndexContents {
   readonly levels: Map<InstrumentId, IndexLevels>
   /** Exact minute levels of the newest days: id/date → level at the end of each slot. */
   readonly exact: Map<string, Float64Array>
@@ -47,9 +47,9 @@ export class IndexHistory {
   private readonly date: number
   private readonly exactDays: number
   private readonly past: Past | undefined
-  readonly parts: IndexParts
+  readonly parts: IndexContents
 
-  private constructor(world: World, { date, exactDays, past }: BuildOptions, parts: IndexParts) {
+  private constructor(world: World, { date, exactDays, past }: BuildOptions, parts: IndexContents) {
     this.world = world
     this.past = past
     this.date = date
@@ -66,7 +66,7 @@ export class IndexHistory {
   }
 
   /** The histories from what was found out before by a pass with the same options. */
-  static of(world: World, options: BuildOptions, parts: IndexParts): IndexHistory {
+  static of(world: World, options: BuildOptions, parts: IndexContents): IndexHistory {
     return new IndexHistory(world, options, parts)
   }
 

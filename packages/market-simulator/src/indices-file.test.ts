@@ -5,7 +5,7 @@ import type { InstrumentId } from '@niujin/market'
 import { loadInstruments } from '@niujin/market/node'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createMarketClock } from './clock.ts'
-import type { IndexParts } from './index-history.ts'
+import type { IndexContents } from './index-history.ts'
 import { sharedIndices } from './indices-file.ts'
 import { createSimulator } from './simulator.ts'
 import { World } from './world.ts'
@@ -43,7 +43,7 @@ async function figures(of: Awaited<ReturnType<typeof market>>) {
   const bars = await Promise.all(ids.flatMap((id) => [of.daily(id), of.minutes(id, DATE), of.minutes(id, 20261118)]))
   return [bars, await of.closedAtLimitUp?.()]
 }
-const parts = (level: number): IndexParts => ({
+const parts = (level: number): IndexContents => ({
   levels: new Map(),
   exact: new Map([['SH.000016/20261120', Float64Array.of(level)]]),
   traded: new Map(),

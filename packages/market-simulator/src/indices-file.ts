@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promi
 import { basename, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { crc32 } from 'node:zlib'
-import type { IndexParts } from './index-history.ts'
+import type { IndexContents } from './index-history.ts'
 import { keyOf } from './past-file.ts'
 import { dayBarAt, type World } from './world.ts'
 
@@ -23,8 +23,8 @@ const PATIENCE = 180_000
 export async function sharedIndices(
   folder: string,
   { world, date }: { readonly world: World; readonly date: number },
-  make: () => Promise<IndexParts>,
-): Promise<IndexParts> {
+  make: () => Promise<IndexContents>,
+): Promise<IndexContents> {
   const path = pathOf(folder, world, date)
   for (;;) {
     const known = read(path)
@@ -57,19 +57,19 @@ function pathOf(folder: string, world: World, date: number): string {
 }
 
 /** What a file holds; undefined when there is none, or it is cut short or damaged. */
-function read(path: string): IndexParts | undefined {
+function read(path: string): IndexContents | undefined {
   if (!existsSync(path)) return undefined
   try {
     const bytes = readFileSync(path)
     const parts = bytes.subarray(PREFIX)
     if (crc32(parts) !== bytes.readUInt32LE(0)) return undefined
-    return deserialize(parts) as IndexParts
+    return deserialize(parts) as IndexContents
   } catch {
     return undefined
   }
 }
 
-async function makeAndWrite(path: string, make: () => Promise<IndexParts>): Promise<IndexParts> {
+async function makeAndWrite(path: string, make: () => Promise<IndexContents>): Promise<IndexContents> {
   const parts = await make()
   try {
     await write(path, parts)
@@ -80,7 +80,7 @@ async function makeAndWrite(path: string, make: () => Promise<IndexParts>): Prom
 }
 
 /** Puts the file in its place in one step; those of other days and markets go. */
-async function write(path: string, parts: IndexParts): Promise<void> {
+async function write(path: string, parts: IndexContents): Promise<void> {
   const bytes = serialize(parts)
   const prefix = Buffer.alloc(PREFIX)
   prefix.writeUInt32LE(crc32(bytes), 0)

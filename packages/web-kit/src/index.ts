@@ -5,7 +5,7 @@ export { bootContext, callContext, type Call } from './calls/call-context.ts'
 export { browserCall, configureBrowserCall, handleBadRequests, prepareBrowserCall } from './calls/browser-call.ts'
 export { askFrom, reasonOf } from './calls/ask.ts'
 export { clientLoad, serverLoad, type Load, type LoadArgs } from './calls/load.ts'
-export { isNetworkFailure, need, pageError, readPageError, type PageError } from './calls/page-error.ts'
+export { isNetworkFailure, need, pageError, readPageError, unreachedPage, type PageError } from './calls/page-error.ts'
 export { needMember, useNeedMember } from './calls/need-member.ts'
 export { markedLink, shareMarkIn, type ShareMark } from './calls/share-mark.ts'
 export { useOnce, type UsedOnce } from './calls/use-once.ts'
@@ -21,12 +21,13 @@ export { isRouted, useIsRouted } from './links/routed.ts'
 export { whenIdle, whenSettled } from './links/prefetch.ts'
 export { useIsSettled } from './links/use-is-settled.ts'
 export { configurePageTools, copy, type PageTools } from './page/page-tools.ts'
-export { isChunkFailure, recoverRoute, watchChunkFailures } from './page/chunk-reload.ts'
+export { isChunkFailure, watchChunkFailures } from './page/chunk-reload.ts'
 export { pageMeta, SITE_NAME, type PageHead } from './page/page-meta.ts'
 export { useIsAlive } from './page/use-is-alive.ts'
 export { WrittenContent } from './page/url-image.tsx'
 export { usePageTitle } from './page/use-title.ts'
 export {
+  drawnSection,
   mergeSlots,
   type ChartMarks,
   type ExpertTab,
@@ -49,6 +50,7 @@ export type {
   LessonPlayerProps,
   LessonVideoFieldProps,
 } from './slots/academy.ts'
+export { aheadContext, type Ahead } from './slots/ahead.ts'
 export { LaterPart } from './slots/later-part.tsx'
 export { PartBoundary } from './slots/part-boundary.tsx'
 export { SlotPart, SlotsContext, useSlot } from './slots/use-slot.tsx'

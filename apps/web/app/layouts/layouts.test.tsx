@@ -366,7 +366,7 @@ describe('错误页', () => {
         </>
       ),
     })
-    expect(screen.getByRole('heading', { name: '连不上网络' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: '连不上网络' })).toBeVisible()
     expect(screen.queryByText('500')).toBeNull()
     expect(link('返回首页')).toHaveAttribute('href', '/')
     await userEvent.click(screen.getByRole('button', { name: '重新加载' }))

@@ -17,10 +17,11 @@ export function ErrorView({ error }: { error: unknown }): ReactNode {
 
 function ErrorContent({ error }: { error: unknown }): ReactNode {
   const { message, code, status } = readPageError(error)
-  const { pathname, search } = useLocation()
+  const { pathname, search, key } = useLocation()
   if (status === 404) return <NotFoundView what={ownWords(message)} />
+  if (isNetworkFailure(error)) return <UnreachedView key={key} />
   const isChunk = isChunkFailure(error)
-  if (isNetworkFailure(error) || (isChunk && !navigator.onLine)) return <UnreachedView />
+  if (isChunk && !navigator.onLine) return <UnreachedView key={key} isPart />
   return (
     <main className={styles.page} role="alert">
       <Drawing name="network" />

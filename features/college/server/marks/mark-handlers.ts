@@ -13,7 +13,8 @@ import {
 import type { CollegeDeps } from '../deps.ts'
 import { presentAnswered } from '../read/present-answered.ts'
 import { readerOf } from '../reader.ts'
-import { answersOf, countRead, keepAnswer, setVote } from '../store/marks.ts'
+import { takeGuestTurn } from '../store/guest-votes.ts'
+import { answersOf, countRead, keepAnswer, setVote, voteOf } from '../store/marks.ts'
 import { articleToRead } from '../store/published.ts'
 import { keepReadings, readingsOf } from '../store/readings.ts'
 
@@ -40,8 +41,14 @@ export function markHandlers({ database, now }: CollegeDeps): Handler[] {
       if (!(await articleToRead(database, id))) return fail('ARTICLE_UNKNOWN')
       const reader = readerOf(context)
       if (reader === undefined) return fail('READER_UNKNOWN')
-      await setVote(database, { articleId: id, reader, isHelpful, at: new Date(now()) })
-      return ok({ isHelpful })
+      return database.transaction().execute(async (change) => {
+        const isGuest = context.memberId === undefined
+        const turn = { articleId: id, reader, address: context.address, day: shanghaiDay(now()) }
+        const mayVote = !isGuest || (await voteOf(change, id, reader)) !== null || (await takeGuestTurn(change, turn))
+        if (!mayVote) return fail('VOTES_FULL')
+        await setVote(change, { articleId: id, reader, isHelpful, at: new Date(now()) })
+        return ok({ isHelpful })
+      })
     }),
 
     handle(countCollegeRead, async ({ id }, context) => {

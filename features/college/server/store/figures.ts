@@ -1,8 +1,26 @@
 import { sql } from 'kysely'
 import type { Figures } from '../../contract/index.ts'
+import { readerOfDevice, readerOfMember } from '../reader.ts'
 import type { Reads } from '../tables.ts'
 
-export const NO_FIGURES: Figures = { reads: 0, finished: 0, helpful: 0, unhelpful: 0, answered: 0, right: 0 }
+export const NO_FIGURES: Figures = {
+  reads: 0,
+  finished: 0,
+  helpful: 0,
+  unhelpful: 0,
+  guestHelpful: 0,
+  guestUnhelpful: 0,
+  answered: 0,
+  right: 0,
+}
+
+const MEMBERS = readerOfMember('%')
+const GUESTS = readerOfDevice('%')
+
+/** How many readers of a kind said that it helped, or that it did not. */
+function votes(readers: string, isHelpful: boolean) {
+  return sql<number>`(count(*) filter (where vote.is_helpful = ${isHelpful} and vote.reader like ${readers}))::int`
+}
 
 /** How articles were taken up, by their id: those of one series, or all. Only answers to the questions as they are now count. */
 export async function figuresOf(reads: Reads, seriesId?: string): Promise<ReadonlyMap<string, Figures>> {
@@ -12,8 +30,12 @@ export async function figuresOf(reads: Reads, seriesId?: string): Promise<Readon
       (query) =>
         query
           .selectFrom('college.vote as vote')
-          .select(sql<number>`count(*) filter (where vote.is_helpful)::int`.as('helpful'))
-          .select(sql<number>`count(*) filter (where not vote.is_helpful)::int`.as('unhelpful'))
+          .select([
+            votes(MEMBERS, true).as('helpful'),
+            votes(MEMBERS, false).as('unhelpful'),
+            votes(GUESTS, true).as('guestHelpful'),
+            votes(GUESTS, false).as('guestUnhelpful'),
+          ])
           .whereRef('vote.article_id', '=', 'article.id')
           .as('votes'),
       (join) => join.onTrue(),
@@ -42,19 +64,22 @@ export async function figuresOf(reads: Reads, seriesId?: string): Promise<Readon
       (join) => join.onTrue(),
     )
     .select(['article.id', 'article.reads', 'votes.helpful', 'votes.unhelpful'])
+    .select(['votes.guestHelpful', 'votes.guestUnhelpful'])
     .select(['answers.answered', 'answers.right', 'readings.finished'])
     .$if(seriesId !== undefined, (query) => query.where('article.series_id', '=', seriesId ?? ''))
     .execute()
   return new Map(
-    rows.map(({ id, reads: read, helpful, unhelpful, answered, right, finished }) => [
+    rows.map(({ id, reads: read, ...counted }) => [
       id,
       {
         reads: read,
-        finished: finished ?? 0,
-        helpful: helpful ?? 0,
-        unhelpful: unhelpful ?? 0,
-        answered: answered ?? 0,
-        right: right ?? 0,
+        finished: counted.finished ?? 0,
+        helpful: counted.helpful ?? 0,
+        unhelpful: counted.unhelpful ?? 0,
+        guestHelpful: counted.guestHelpful ?? 0,
+        guestUnhelpful: counted.guestUnhelpful ?? 0,
+        answered: counted.answered ?? 0,
+        right: counted.right ?? 0,
       },
     ]),
   )
@@ -81,6 +106,8 @@ export function sumOf(all: readonly Figures[]): Figures {
       finished: sum.finished + one.finished,
       helpful: sum.helpful + one.helpful,
       unhelpful: sum.unhelpful + one.unhelpful,
+      guestHelpful: sum.guestHelpful + one.guestHelpful,
+      guestUnhelpful: sum.guestUnhelpful + one.guestUnhelpful,
       answered: sum.answered + one.answered,
       right: sum.right + one.right,
     }),

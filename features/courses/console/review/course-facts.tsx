@@ -3,7 +3,7 @@ import { COURSE_LEVELS } from '@niujin/academy'
 import { Fact, Facts, MemberLink, TextLink, When, type ConsolePageProps } from '@niujin/console-kit'
 import { browserCall } from '@niujin/web-kit'
 import { useRead } from '@niujin/web-kit/asking'
-import { courseCategories, type StaffCourse } from '../../contract/index.ts'
+import { CO_TEACHER_STATUSES, courseCategories, type StaffCourse } from '../../contract/index.ts'
 
 export type CourseFactsProps = { course: StaffCourse; may: ConsolePageProps['may'] }
 
@@ -15,7 +15,11 @@ export function CourseFacts({ course, may }: CourseFactsProps): ReactNode {
       <Fact name="老师">
         {owner.nickname}（<MemberLink id={owner.niujinUid} may={may} />）
       </Fact>
-      {teachers.length > 0 && <Fact name="同讲">{teachers.map(({ nickname }) => nickname).join('、')}</Fact>}
+      {teachers.length > 0 && (
+        <Fact name="同讲">
+          {teachers.map(({ author, status }) => `${author.nickname}（${CO_TEACHER_STATUSES[status]}）`).join('、')}
+        </Fact>
+      )}
       <Fact name="看的是">{`第 ${revision} 版`}</Fact>
       <Fact name="命中的词">{words.length === 0 ? '没有' : words.join('、')}</Fact>
       <Ways content={course.content} />

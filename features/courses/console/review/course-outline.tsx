@@ -2,7 +2,13 @@ import { useRef, useState, type ReactNode } from 'react'
 import { LESSON_KINDS } from '@niujin/academy'
 import { Sheet, When } from '@niujin/console-kit'
 import { Badge, DownIcon, UpIcon } from '@niujin/ui'
-import { LESSON_GAPS, type BuiltChapter, type StaffCourse } from '../../contract/index.ts'
+import {
+  LESSON_CHANGES,
+  LESSON_GAPS,
+  type BuiltChapter,
+  type LessonChange,
+  type StaffCourse,
+} from '../../contract/index.ts'
 import { lengthText } from '../../web/shared/words.ts'
 import { useListKeys } from '../shared/use-list-keys.ts'
 import { CHANGE } from '../shared/words.ts'
@@ -13,10 +19,10 @@ export type CourseOutlineProps = { course: StaffCourse; epoch: number }
 
 /** The outline; each lesson opens to what learners get, with the answers. What differs from the published version is marked. */
 export function CourseOutline({ course, epoch }: CourseOutlineProps): ReactNode {
-  const { chapters, changes, lessons, revision } = course
+  const { chapters, changes, hits, lessons, revision } = course
   const root = useRef<HTMLDivElement>(null)
   useListKeys(root, 'button[aria-expanded]')
-  const removed = changes.filter(({ change }) => change === 'removed')
+  const removed = changes.filter((one) => one.changes.includes('removed'))
   return (
     <Sheet label="大纲与课时">
       <p className={styles.keys}>
@@ -31,7 +37,8 @@ export function CourseOutline({ course, epoch }: CourseOutlineProps): ReactNode 
               <LessonRow
                 key={lesson.id}
                 lesson={lesson}
-                change={changes.find(({ lessonId }) => lessonId === lesson.id)?.change}
+                changes={changes.find(({ lessonId }) => lessonId === lesson.id)?.changes ?? []}
+                hits={hits.find(({ lessonId }) => lessonId === lesson.id)?.words ?? []}
                 revision={revision}
                 epoch={epoch}
               />
@@ -41,7 +48,8 @@ export function CourseOutline({ course, epoch }: CourseOutlineProps): ReactNode 
       </div>
       {removed.length > 0 && (
         <p className={styles.content}>
-          这一版去掉了：<del>{removed.map(({ title }) => title).join('、')}</del>
+          {`${LESSON_CHANGES.removed}：`}
+          <del>{removed.map(({ title }) => title).join('、')}</del>
         </p>
       )}
     </Sheet>
@@ -51,12 +59,14 @@ export function CourseOutline({ course, epoch }: CourseOutlineProps): ReactNode 
 type Lesson = BuiltChapter['lessons'][number]
 type LessonRowProps = {
   lesson: Lesson
-  change: keyof typeof CHANGE | undefined
+  changes: readonly LessonChange[]
+  /** words of the list that stand in it */
+  hits: readonly string[]
   revision: number
   epoch: number
 }
 
-function LessonRow({ lesson, change, revision, epoch }: LessonRowProps): ReactNode {
+function LessonRow({ lesson, changes, hits, revision, epoch }: LessonRowProps): ReactNode {
   const [isOpen, setOpen] = useState(false)
   const { id, title, kind, seconds } = lesson
   return (
@@ -64,7 +74,7 @@ function LessonRow({ lesson, change, revision, epoch }: LessonRowProps): ReactNo
       <button type="button" className={styles.lesson} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <span>{title}</span>
         <span className="caption">{`${LESSON_KINDS[kind]}${seconds > 0 ? ` ${lengthText(seconds)}` : ''}`}</span>
-        <Marks lesson={lesson} change={change} />
+        <Marks lesson={lesson} changes={changes} hits={hits} />
         {isOpen ? <UpIcon /> : <DownIcon />}
       </button>
       {isOpen && (
@@ -76,13 +86,18 @@ function LessonRow({ lesson, change, revision, epoch }: LessonRowProps): ReactNo
   )
 }
 
-function Marks({ lesson, change }: Pick<LessonRowProps, 'lesson' | 'change'>): ReactNode {
+function Marks({ lesson, changes, hits }: Pick<LessonRowProps, 'lesson' | 'changes' | 'hits'>): ReactNode {
   const { isPreview, isRequired, gap, startsAt } = lesson
   return (
     <>
       {isPreview && <Badge variant="accent">可试看</Badge>}
       {!isRequired && <Badge>选学</Badge>}
-      {change && <Badge variant={CHANGE[change].badge}>{CHANGE[change].text}</Badge>}
+      {changes.map((change) => (
+        <Badge key={change} variant={CHANGE[change]}>
+          {LESSON_CHANGES[change]}
+        </Badge>
+      ))}
+      {hits.length > 0 && <Badge variant="danger">{`命中 ${hits.join('、')}`}</Badge>}
       {gap && <Badge variant="danger">{LESSON_GAPS[gap]}</Badge>}
       {startsAt !== null && (
         <span className="caption">

@@ -7,13 +7,19 @@ import { STATUS, titleText } from '../shared/words.ts'
 import styles from '../courses.module.css'
 
 /** What the teacher says of a course, all that learners will read on its page. */
-export function CourseWords({ course: { title, status, content } }: { course: StaffCourse }): ReactNode {
+export function CourseWords({ course: { title, status, content, hits } }: { course: StaffCourse }): ReactNode {
   const { text, badge } = STATUS[status]
+  const hit = hits.find(({ lessonId }) => lessonId === null)?.words ?? []
   const { subtitle, cover, introduction, gains, suits, notice, refundRule } = content
   return (
     <Sheet padded label="课程的介绍">
       <div className="stack-16">
         <SubjectHead id="course-title" title={titleText(title)} standing={<Badge variant={badge}>{text}</Badge>} />
+        {hit.length > 0 && (
+          <p>
+            <Badge variant="danger">{`命中 ${hit.join('、')}`}</Badge>
+          </p>
+        )}
         {subtitle !== '' && <p>{subtitle}</p>}
         {cover === null ? (
           <p className="caption">没有封面</p>

@@ -5,7 +5,7 @@ import { pageProps, type GivenPage } from '@niujin/console-kit/testing'
 import { answerWith, askedOf, lastAsked, type Answers } from '@niujin/testkit/screen'
 import { ToastHost } from '@niujin/ui'
 import { mergeSlots, SlotsContext, type LessonExerciseProps, type LessonPlayerProps } from '@niujin/web-kit'
-import { COUNTS, course, lesson, line, proposal, QUESTIONS } from '../testing/samples.ts'
+import { AT, COUNTS, course, lesson, line, proposal, QUESTIONS } from '../testing/samples.ts'
 import { CoursesPage } from './courses-page.tsx'
 
 const API = '/courses/api/'
@@ -75,15 +75,40 @@ describe('审核一门课', () => {
     for (const text of [
       '先看懂再说，出处（https://example.com/x）',
       '看懂一根K线',
-      '稳赚',
+      '稳赚、加微信',
+      '命中 稳赚',
       '入门，看盘',
       '第一遍要按顺序看；可以试学 3 天',
-      '新增',
       '旧的一课',
       '第 2 版',
     ])
       expect(await screen.findByText(text)).toBeVisible()
     expect(within(screen.getByRole('table', { name: '经过' })).getByText('老师甲')).toBeVisible()
+  })
+
+  test('每课写出与学员现在学的一版有什么不同，只换了片子或字幕的也写', async () => {
+    openCourse()
+    const text = await screen.findByRole('button', { name: /认识蜡烛/ })
+    for (const words of ['内容改了', '片子换了', '字幕换了']) expect(within(text).getByText(words)).toBeVisible()
+    expect(within(text).getByText('命中 加微信')).toBeVisible()
+    const quiz = screen.getByRole('button', { name: /小测/ })
+    expect(within(quiz).queryByText(/命中/)).toBeNull()
+    expect(within(quiz).getByText('新课时')).toBeVisible()
+    expect(within(quiz).queryByText('片子换了')).toBeNull()
+    expect(screen.getByText(/去掉了：/)).toHaveTextContent('旧的一课')
+  })
+
+  test('同讲的老师写着答应了没有', async () => {
+    const person = (nickname: string) => ({ niujinUid: nickname, nickname, avatar: null, badge: null })
+    openCourse(
+      course({
+        teachers: [
+          { author: person('周老师'), status: 'accepted', invitedAt: AT },
+          { author: person('吴老师'), status: 'invited', invitedAt: AT },
+        ],
+      }),
+    )
+    expect(await screen.findByText('周老师（已答应）、吴老师（等答应）')).toBeVisible()
   })
 
   test('没有这门课', async () => {

@@ -3,8 +3,8 @@ import {
   COURSE_GROUPS,
   type CourseRevision,
   type CourseStatus,
+  type LessonChange,
   type PriceProposal,
-  type StaffCourse,
 } from '../../contract/index.ts'
 
 type Word = { readonly text: string; readonly badge: BadgeVariant }
@@ -37,10 +37,12 @@ export const PROPOSAL: Readonly<Record<PriceProposal['status'], Word>> = {
   withdrawn: { text: '已撤回', badge: 'plain' },
 }
 
-export const CHANGE: Readonly<Record<StaffCourse['changes'][number]['change'], Word>> = {
-  added: { text: '新增', badge: 'success' },
-  changed: { text: '有改动', badge: 'warning' },
-  removed: { text: '去掉了', badge: 'danger' },
+export const CHANGE: Readonly<Record<LessonChange, BadgeVariant>> = {
+  added: 'success',
+  content: 'warning',
+  film: 'warning',
+  subtitles: 'warning',
+  removed: 'danger',
 }
 
 /** What is shown of a course without a name. */

@@ -19,7 +19,6 @@ export const EMPTY_CONTENT: CourseContent = {
   suits: '',
   notice: '',
   refundRule: '',
-  teacherIds: [],
   isOpen: false,
   isInOrder: false,
   trialDays: 0,

@@ -4,9 +4,11 @@ import {
   discardCourseEdit,
   getOwnCourse,
   getOwnLesson,
+  removeCourse,
   saveCategory,
   saveCourse,
   saveLesson,
+  staffCourseFind,
   startCourse,
   submitCourse,
   takeCourseDown,
@@ -42,7 +44,6 @@ const contentOf = (given: Partial<CourseContent> = {}): CourseContent => ({
   suits: '',
   notice: '',
   refundRule: '',
-  teacherIds: [],
   isOpen: false,
   isInOrder: false,
   trialDays: 0,
@@ -119,6 +120,47 @@ describe('课时的视频随课程送审', () => {
     expect(await statusOf(id)).toBe('published')
   })
 
+  test('审核的人看得到哪一课只换了片子、哪一课只换了字幕；问的是送审那时备好的', async () => {
+    const id = await out('media')
+    await begin('media-video')
+    server.clock.at += 1000
+    const { version } = must(await server.client('teacher-a').call(getOwnCourse, { id }))
+    must(await server.client('teacher-a').call(submitCourse, { id, version }, once()))
+    const sentAt = new Date(server.clock.at)
+    const asked: unknown[] = []
+    const texts = async () => new Map<string, string>()
+    server.courses.edits.receiveMedia({
+      texts,
+      async changes(_, lessonIds, packedBy) {
+        asked.push({ lessonIds, packedBy })
+        return new Map([['media-video', { film: true, subtitles: true }]])
+      },
+    })
+    server.clock.at += 1000
+    const seen = must(await server.client('staff-a').call(staffCourseFind, { id }))
+    expect(seen.changes).toEqual([{ lessonId: 'media-video', title: '看一根线', changes: ['film', 'subtitles'] }])
+    expect(asked).toEqual([{ lessonIds: ['media-video'], packedBy: sentAt }])
+    server.courses.edits.receiveMedia({ texts, changes: async () => new Map() })
+    expect(must(await server.client('staff-a').call(staffCourseFind, { id })).changes).toEqual([])
+  })
+
+  test('字幕也过内容规则：不能写的送不了审，要看一下的写着在哪一课', async () => {
+    const course = await drafted('hits')
+    const changes = async () => new Map()
+    const say = (text: string) =>
+      server.courses.edits.receiveMedia({ changes, texts: async () => new Map([['hits-video', text]]) })
+    say('跟着我稳赚')
+    expect(await server.client('teacher-a').call(submitCourse, course, once())).toMatchObject({
+      code: 'WORDS_FORBIDDEN',
+    })
+    say('领资料加微信')
+    must(await server.client('teacher-a').call(submitCourse, course, once()))
+    const seen = must(await server.client('staff-a').call(staffCourseFind, { id: course.id }))
+    expect(seen.words).toEqual(['加微信'])
+    expect(seen.hits).toEqual([{ lessonId: 'hits-video', words: ['加微信'] }])
+    server.courses.edits.receiveMedia({ changes, texts: async () => new Map() })
+  })
+
   test('等审核的、下架的不因为视频变状态', async () => {
     const { id } = await sentIn('still')
     await begin('still-video')
@@ -128,6 +170,56 @@ describe('课时的视频随课程送审', () => {
     must(await server.client('teacher-a').call(takeCourseDown, { id: down, reason: '重录' }, once()))
     await begin('down-video')
     expect(await statusOf(down)).toBe('offline')
+  })
+})
+
+describe('去掉了的视频课', () => {
+  /** The course as it was saved without that lesson, or with other ones. */
+  async function savedWith(id: string, outline: WantedOutline) {
+    const phone = server.client('teacher-a')
+    const { version } = must(await phone.call(getOwnCourse, { id }))
+    return must(await phone.call(saveCourse, { id, version, content: contentOf(), outline }))
+  }
+  const other = (name: string): WantedOutline => [
+    {
+      id: `${name}-chapter`,
+      title: '第一章',
+      lessons: [{ id: `${name}-text`, title: '读一读', kind: 'article', isPreview: true, isRequired: true }],
+    },
+  ]
+
+  test('从草稿里去掉、放弃了的修改里的、删了的课：等着的视频不要了；还在大纲里的留着', async () => {
+    const id = await out('cut')
+    const kept = await out('kept')
+    server.packed.set('cut-video', new Date(server.clock.at)).set('kept-video', new Date(server.clock.at))
+    await begin('cut-video')
+    await begin('kept-video')
+    expect(await server.courses.jobs.dropFilms()).toBe(0)
+    await savedWith(id, other('cut'))
+    expect(await server.courses.jobs.dropFilms()).toBe(1)
+    expect(server.packed.has('cut-video')).toBe(false)
+    expect(server.packed.has('kept-video')).toBe(true)
+
+    const more = { id: 'kept-more', title: '再看', kind: 'video' as const, isPreview: false, isRequired: true }
+    await savedWith(kept, [
+      {
+        id: 'kept-chapter',
+        title: '第一章',
+        lessons: [{ id: 'kept-video', title: '看一根线', kind: 'video', isPreview: true, isRequired: true }, more],
+      },
+    ])
+    server.packed.set('kept-more', new Date(server.clock.at))
+    await server.courses.jobs.dropFilms()
+    expect(server.packed.has('kept-more')).toBe(true)
+    must(await server.client('teacher-a').call(discardCourseEdit, { id: kept }))
+    await server.courses.jobs.dropFilms()
+    expect(server.packed.has('kept-more')).toBe(false)
+
+    const { id: removed } = await drafted('gone')
+    server.packed.set('gone-video', new Date(server.clock.at))
+    must(await server.client('teacher-a').call(removeCourse, { id: removed }))
+    await server.courses.jobs.dropFilms()
+    expect(server.packed.has('gone-video')).toBe(false)
   })
 })
 

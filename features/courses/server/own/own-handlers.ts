@@ -1,22 +1,27 @@
 import type { Handler } from '@niujin/server-kit'
 import type { CoursesDeps } from '../deps.ts'
+import type { ReviewedMedia } from '../reviewed-media.ts'
 import { bankHandler } from './bank-handler.ts'
 import { endHandlers } from './end-handlers.ts'
 import { incomeHandler } from './income-handler.ts'
+import { invitationHandlers } from './invitation-handlers.ts'
 import { lessonHandlers } from './lesson-handlers.ts'
 import { pictureHandler } from './loose-pictures.ts'
 import { priceHandlers } from './price-handlers.ts'
 import { submitHandlers } from './submit-handlers.ts'
+import { teacherHandlers } from './teacher-handlers.ts'
 import { wordHandlers } from './word-handlers.ts'
 
 /** What teachers do with their own courses. */
-export function ownHandlers(deps: CoursesDeps): Handler[] {
+export function ownHandlers(deps: CoursesDeps & { readonly media: ReviewedMedia }): Handler[] {
   return [
     ...wordHandlers(deps),
     ...lessonHandlers(deps),
     ...submitHandlers(deps),
     ...endHandlers(deps),
     ...priceHandlers(deps),
+    ...teacherHandlers(deps),
+    ...invitationHandlers(deps),
     incomeHandler(deps),
     pictureHandler(deps),
     bankHandler(deps),

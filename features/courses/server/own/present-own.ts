@@ -3,13 +3,13 @@ import type { OwnCourse } from '../../contract/own.ts'
 import type { CourseCan, CourseRevision, OwnCourseLine, PriceProposal } from '../../contract/own-fields.ts'
 import { canHappen } from '../../domain/states.ts'
 import type { CoursesDeps } from '../deps.ts'
-import { authorsOf } from '../read/people.ts'
 import { offerOf } from '../read/price.ts'
 import { costs } from '../selling.ts'
 import { newestProposal } from '../store/proposals.ts'
 import { newestRevision, newestRevisions, revisionsOf } from '../store/revisions.ts'
 import { within, type CourseRow, type ProposalRow, type RevisionRow } from '../tables.ts'
 import { builtChapters, idsOf } from './building.ts'
+import { presentCoTeachers } from './present-co-teachers.ts'
 
 /** A course as its teacher goes on with it. */
 export async function presentOwn(
@@ -20,12 +20,11 @@ export async function presentOwn(
   const reads = within(connection)
   const newest = await newestRevision(reads, course.id)
   const proposal = await newestProposal(reads, course.id)
-  const authorOf = await authorsOf(deps, newest.content.teacherIds, connection)
   return {
     ...lineOf(course, newest),
     content: newest.content,
     chapters: await builtChapters(deps, connection, newest),
-    teachers: newest.content.teacherIds.map(authorOf),
+    teachers: await presentCoTeachers(deps, connection, course.id),
     version: course.version,
     revisions: (await revisionsOf(reads, course.id)).map(presentRevision),
     price: (await offerOf(deps, connection, undefined, course))?.price ?? null,

@@ -4,7 +4,6 @@ import { LIMITS } from '../../contract/limits.ts'
 import type { CourseContent } from '../../contract/own-fields.ts'
 import type { CONTENT_REFUSALS } from '../../contract/refusals.ts'
 import { documentProblem, picturesOf } from '../../domain/document.ts'
-import type { CoursesDeps } from '../deps.ts'
 import { claimPictures } from '../store/pictures.ts'
 import type { Change, CourseRow } from '../tables.ts'
 
@@ -12,7 +11,6 @@ type Problem = keyof typeof CONTENT_REFUSALS
 
 /** What a teacher says of a course, as it is kept, or why it cannot be; the pictures in it belong to the course from now on. */
 export async function settleContent(
-  deps: CoursesDeps,
   change: Change,
   course: CourseRow,
   given: CourseContent,
@@ -25,12 +23,10 @@ export async function settleContent(
     suits: given.suits.trim(),
     notice: given.notice.trim(),
     refundRule: given.refundRule.trim(),
-    teacherIds: [...new Set(given.teacherIds)].filter((id) => id !== course.owner_id),
   }
   const problem = lengthProblem(content) ?? documentProblem(content.introduction)
   if (problem) return fail(problem)
   if (content.categoryId !== null && !(await isCategory(change, content.categoryId))) return fail('CATEGORY_UNKNOWN')
-  for (const id of content.teacherIds) if (!(await deps.isTeacher(id, change))) return fail('TEACHER_UNKNOWN')
   const pictures = picturesOf(content.introduction)
   const urls = content.cover === null ? pictures : [content.cover, ...pictures]
   const isOwn = await claimPictures(change, { urls, memberId: course.owner_id, courseId: course.id })

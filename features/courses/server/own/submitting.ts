@@ -12,13 +12,14 @@ import { moveCourse } from '../store/own-courses.ts'
 import { FREE, newestProposal } from '../store/proposals.ts'
 import { moveRevision, workingRevision } from '../store/revisions.ts'
 import type { Change, CourseRow, RevisionRow } from '../tables.ts'
+import type { ReviewedMedia } from '../reviewed-media.ts'
 import { builtChapters, idsOf } from './building.ts'
 
 type Problem = keyof typeof TURN_REFUSALS | keyof typeof SUBMIT_REFUSALS | keyof typeof MODERATION_REFUSALS
 
 /** Sends the newest version of a locked course in, to be looked at. */
 export async function submit(
-  deps: CoursesDeps,
+  deps: CoursesDeps & { readonly media: ReviewedMedia },
   change: Change,
   { course, version, at }: { course: CourseRow; version: number; at: Date },
 ): Promise<Result<CourseRow, Problem>> {
@@ -31,7 +32,9 @@ export async function submit(
   const checked = await deps.moderation.check(change, {
     memberId: course.owner_id,
     kind: 'course',
-    text: await wordsOf(change, revision),
+    text: [await wordsOf(change, revision), ...(await deps.media.texts(change, idsOf(revision.outline))).values()].join(
+      '\n',
+    ),
     // A course takes one turn: sent in again it is changed, not new.
     isEdit: await wasSubmitted(change, course.id),
   })
@@ -80,7 +83,8 @@ export async function wordsOf(change: Change, { number, content, outline }: Revi
     .join('\n')
 }
 
-function wordsOfLesson(content: LessonDraft): string[] {
+/** What of a lesson people will read, besides its title. */
+export function wordsOfLesson(content: LessonDraft): string[] {
   if (content.kind === 'article' || content.kind === 'homework') return [textOf(content.document)]
   if (content.kind !== 'quiz') return []
   return content.questions.flatMap(({ asked, explanation }) => [

@@ -69,7 +69,7 @@ function saveHandler(deps: CoursesDeps): Handler {
       if (course.version !== version) return fail('VERSION_OLD')
       const settledOutline = await settleOutline(change, course, outline)
       if (!settledOutline.ok) return settledOutline
-      const settled = await settleContent(deps, change, course, content)
+      const settled = await settleContent(change, course, content)
       if (!settled.ok) return settled
       const at = new Date(now())
       const revision = await workingRevision(change, id, at)

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { graphemesOf } from '@niujin/content-rules'
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import { DAY_MS } from '@niujin/contract-kit/shanghai'
-import { LIMITS, type ClassKind } from '../../contract/limits.ts'
+import { CLASS_KINDS, LIMITS, type ClassKind } from '../../contract/limits.ts'
 import type { PLAN_REFUSALS } from '../../contract/own-schedule.ts'
 import type { CoursesDeps } from '../deps.ts'
 import { teaches } from '../learn/access.ts'
 import { comingOfTeacher, keepClass, lockedClass } from '../store/classes.ts'
 import { courseOf } from '../store/courses.ts'
+import { dropHeldTitle, holdTitle } from '../store/held-titles.ts'
 import { lessonInCourse } from '../store/lesson-versions.ts'
 import { inTurn, type Change, type ClassRow } from '../tables.ts'
 import { hasBegun } from './has-begun.ts'
@@ -53,7 +54,8 @@ export async function planClass(
   if (!span) return fail('TIME_WRONG')
   const problem = await clashOf(deps, change, wanted, span)
   if (problem) return fail(problem)
-  const planned = { ...rowOf(wanted, before, new Date(deps.now())), title: title.value }
+  const at = new Date(deps.now())
+  const planned = { ...rowOf(wanted, before, at), title: title.value.shown }
   const isMoved = before !== undefined && before.starts_at.getTime() !== span.startsAt.getTime()
   const row: ClassRow = {
     ...planned,
@@ -63,6 +65,7 @@ export async function planClass(
     reminded_at: isMoved ? null : planned.reminded_at,
   }
   await keepClass(change, row)
+  await settleTitle(change, { row, before, title: title.value, at })
   await markBroadcasts(deps, change, before, row)
   if (isMoved) await notifyOfClass(change, { row, event: 'moved' })
   return ok(row)
@@ -127,18 +130,43 @@ async function clashOf(
   return isTaken ? 'CLASS_CONFLICT' : undefined
 }
 
+/** What the schedule calls a class, and, with words that somebody has to look at, what it is to be called when they have. */
+interface CheckedTitle {
+  readonly shown: string
+  readonly held: { readonly title: string; readonly words: readonly string[] } | undefined
+}
+
 /** The title of the class, looked at when it is new: it stands in the schedule at once, whoever reviews the course. */
 async function checkedTitle(
   deps: CoursesDeps,
   change: Change,
   wanted: WantedClass,
   before: ClassRow | undefined,
-): Promise<Result<string, Refusal>> {
-  const words = await titleOf(deps, change, wanted)
-  if (!words.ok || words.value === before?.title) return words
-  const publishing = { memberId: wanted.teacherId, kind: 'course', text: words.value, isEdit: true }
+): Promise<Result<CheckedTitle, Refusal>> {
+  const written = await titleOf(deps, change, wanted)
+  if (!written.ok) return written
+  const title = written.value
+  if (title === before?.title) return ok({ shown: title, held: undefined })
+  const publishing = { memberId: wanted.teacherId, kind: 'course', text: title, isEdit: true }
   const checked = await deps.moderation.check(change, publishing)
-  return checked.ok ? words : checked
+  if (!checked.ok) return checked
+  const { words } = checked.value
+  if (words.length === 0) return ok({ shown: title, held: undefined })
+  return ok({ shown: before?.title ?? CLASS_KINDS[wanted.kind], held: { title, words } })
+}
+
+/** A title waits, or a new one takes the place of what waited; a class that keeps its title leaves what waits. */
+async function settleTitle(
+  change: Change,
+  {
+    row,
+    before,
+    title: { shown, held },
+    at,
+  }: { row: ClassRow; before: ClassRow | undefined; title: CheckedTitle; at: Date },
+): Promise<void> {
+  if (held) await holdTitle(change, { class_id: row.id, title: held.title, words: [...held.words], at })
+  else if (shown !== before?.title) await dropHeldTitle(change, row.id)
 }
 
 /** The title of the class, when what it names is the teacher's. */

@@ -6,6 +6,7 @@ import { authorsOf } from '../read/people.ts'
 import { collectedAmong } from '../store/classes.ts'
 import { coursesByIds } from '../store/courses.ts'
 import { enrolmentsIn } from '../store/enrolments.ts'
+import { heldTitlesAmong } from '../store/held-titles.ts'
 import { within, type ClassRow, type CourseRow, type EnrolmentRow } from '../tables.ts'
 
 /** Classes as somebody sees them in the schedule, in their order. Whoever may not take part is not told where it is held. */
@@ -25,6 +26,10 @@ export async function presentClasses(
     classes.map(({ id }) => id),
     memberId,
   )
+  const held = await heldTitlesAmong(
+    reads,
+    classes.flatMap(({ id, teacher_id }) => (teacher_id === memberId ? [id] : [])),
+  )
   const onAir = await deps.live.onAir(
     classes.flatMap(({ live_id }) => live_id ?? []),
     connection,
@@ -36,11 +41,13 @@ export async function presentClasses(
   )
   return classes.map((each) => {
     const course = each.course_id === null ? undefined : courses.get(each.course_id)
+    const heldTitle = held.get(each.id)
     const canEnter = each.teacher_id === memberId || course === undefined || course.is_open || entered.has(course.id)
     return {
       id: each.id,
       kind: each.kind,
       title: each.title,
+      ...(heldTitle !== undefined && { heldTitle }),
       startsAt: each.starts_at.toISOString(),
       endsAt: each.ends_at.toISOString(),
       teacher: authorOf(each.teacher_id),

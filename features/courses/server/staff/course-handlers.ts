@@ -19,10 +19,10 @@ import { revisionOf } from '../store/revisions.ts'
 import { coursesInGroup, waitingCourses } from '../store/waiting.ts'
 import { within } from '../tables.ts'
 import { decide } from './deciding.ts'
-import { presentStaff, presentStaffLines } from './present.ts'
+import { presentStaff, presentStaffLines, type StaffDeps } from './present.ts'
 
 /** Looking at courses and deciding over them. */
-export function courseHandlers(deps: CoursesDeps): Handler[] {
+export function courseHandlers(deps: StaffDeps): Handler[] {
   return [listHandler(deps), ...oneHandlers(deps), decideHandler(deps), downHandler(deps)]
 }
 
@@ -31,7 +31,7 @@ async function maySee({ may, database }: CoursesDeps, memberId: string): Promise
   return (await may(memberId, 'content.review', database)) || may(memberId, 'price.approve', database)
 }
 
-function listHandler(deps: CoursesDeps): Handler {
+function listHandler(deps: StaffDeps): Handler {
   const { database } = deps
   return handleMember(staffCourses, async ({ group, cursor, count }, { memberId }) => {
     if (!(await maySee(deps, memberId))) return fail('NOT_ALLOWED')
@@ -52,7 +52,7 @@ function listHandler(deps: CoursesDeps): Handler {
   })
 }
 
-function oneHandlers(deps: CoursesDeps): Handler[] {
+function oneHandlers(deps: StaffDeps): Handler[] {
   const { database } = deps
   return [
     handleMember(staffCourseFind, async ({ id }, { memberId }) => {
@@ -72,7 +72,7 @@ function oneHandlers(deps: CoursesDeps): Handler[] {
   ]
 }
 
-function decideHandler(deps: CoursesDeps): Handler {
+function decideHandler(deps: StaffDeps): Handler {
   const { may, now } = deps
   return handleOnce(decideCourse, async ({ id, revision, decision, reason }, { memberId, transaction }) => {
     if (!(await may(memberId, 'content.review', transaction))) return fail('NOT_ALLOWED')
@@ -89,7 +89,7 @@ function decideHandler(deps: CoursesDeps): Handler {
   })
 }
 
-function downHandler(deps: CoursesDeps): Handler {
+function downHandler(deps: StaffDeps): Handler {
   const { may, now } = deps
   return handleOnce(staffTakeDown, async ({ id, reason }, { memberId, transaction }) => {
     if (!(await may(memberId, 'content.review', transaction))) return fail('NOT_ALLOWED')

@@ -9,14 +9,14 @@ import { noteAct } from '../store/acts.ts'
 import { lockedCourse } from '../store/own-courses.ts'
 import { decideProposal, FREE, newestProposal, retireApproved, withdrawWaiting } from '../store/proposals.ts'
 import { within, type Change, type CourseRow, type ProposalRow } from '../tables.ts'
-import { presentStaff } from './present.ts'
+import { presentStaff, type StaffDeps } from './present.ts'
 
 /** Prices that teachers propose, and doing without one. */
-export function priceHandlers(deps: CoursesDeps): Handler[] {
+export function priceHandlers(deps: StaffDeps): Handler[] {
   return [decideHandler(deps), freeHandler(deps)]
 }
 
-function decideHandler(deps: CoursesDeps): Handler {
+function decideHandler(deps: StaffDeps): Handler {
   const { may, now } = deps
   return handleOnce(decidePrice, async ({ id, proposalId, decision, reason }, { memberId, transaction }) => {
     if (!(await may(memberId, 'price.approve', transaction))) return fail('NOT_ALLOWED')
@@ -95,7 +95,7 @@ function priceText({ fen }: ProposalRow): string {
   return fen === FREE ? '改为免费' : `${(fen / 100).toFixed(2)} 元`
 }
 
-function freeHandler(deps: CoursesDeps): Handler {
+function freeHandler(deps: StaffDeps): Handler {
   const { may, now } = deps
   return handleOnce(makeCourseFree, async ({ id, reason }, { memberId, transaction }) => {
     if (!(await may(memberId, 'price.approve', transaction))) return fail('NOT_ALLOWED')

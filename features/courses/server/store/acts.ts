@@ -15,6 +15,11 @@ export const ACTS = {
   enrol: '人工开通',
   revoke: '收回',
   remove: '删除',
+  inviteTeacher: '请人同讲',
+  acceptTeacher: '答应同讲',
+  declineTeacher: '没有答应同讲',
+  leaveTeacher: '退出同讲',
+  removeTeacher: '去掉同讲',
 } as const
 export type Act = keyof typeof ACTS
 

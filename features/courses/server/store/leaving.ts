@@ -31,7 +31,14 @@ export async function keptOf(reads: Reads, memberId: string) {
     .where('course.owner_id', '=', memberId)
     .orderBy('revision.created_at')
     .execute()
-  return { 报名的课: enrolments, 分级小测: placements, 收藏的日程: collected, 开的课: courses }
+  const taught = await reads
+    .selectFrom('courses.co_teacher as co_teacher')
+    .innerJoin('courses.course as course', 'course.id', 'co_teacher.course_id')
+    .select(['course.title', 'co_teacher.status', 'co_teacher.invited_at', 'co_teacher.answered_at'])
+    .where('co_teacher.member_id', '=', memberId)
+    .orderBy('co_teacher.invited_at')
+    .execute()
+  return { 报名的课: enrolments, 分级小测: placements, 收藏的日程: collected, 开的课: courses, 同讲的课: taught }
 }
 
 /** What a member learnt is forgotten; how many learnt a course stays as it was. */

@@ -36,6 +36,7 @@ export function addCourse(
       cover: null,
       level: null,
       category_id: null,
+      teacher_ids: [ownerId],
       demo,
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -33,7 +33,15 @@ export function teacherPath(niujinUid: string): string {
 }
 
 /** Sections of the page on which a course is built. */
-export type BuilderSection = 'about' | 'introduction' | 'rules' | 'price' | 'classes' | 'versions' | 'preview'
+export type BuilderSection =
+  | 'about'
+  | 'introduction'
+  | 'rules'
+  | 'teachers'
+  | 'price'
+  | 'classes'
+  | 'versions'
+  | 'preview'
 
 /** Where a course is built, at one of its sections. */
 export function buildPath(id: string, section?: BuilderSection): string {

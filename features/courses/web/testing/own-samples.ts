@@ -50,7 +50,6 @@ export const ownCourseOf = (given: Partial<OwnCourse> = {}): OwnCourse => ({
     suits: '',
     notice: '',
     refundRule: '',
-    teacherIds: [],
     isOpen: false,
     isInOrder: false,
     trialDays: 0,

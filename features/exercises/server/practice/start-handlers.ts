@@ -1,14 +1,14 @@
 import { fail, ok } from '@niujin/contract-kit'
-import { shanghaiDay } from '@niujin/contract-kit/shanghai'
+import { DAY_MS, shanghaiDay } from '@niujin/contract-kit/shanghai'
 import { handlePrepared, type Handler } from '@niujin/server-kit'
 import type { OpenTransaction } from '@niujin/server-kit/database'
-import { startDaily, startExercise, startFree } from '../../contract/index.ts'
+import { startDaily, startExercise, startFree, startYesterday } from '../../contract/index.ts'
 import type { ExercisesDeps } from '../deps.ts'
 import { ownerOf } from '../owner.ts'
 import { chooseAny, chooseFrom, chooseOf } from '../papers/choose-window.ts'
 import { ensureDaily } from '../papers/todays.ts'
 import { within, type Change } from '../tables.ts'
-import { startDailyOf, startExerciseOf, startFreeOf } from './starting.ts'
+import { startDailyOf, startExerciseOf, startFreeOf, startPastOf } from './starting.ts'
 
 /** Beginning a play. Windows are read before the transaction begins. */
 export function startHandlers(deps: ExercisesDeps): Handler[] {
@@ -16,12 +16,22 @@ export function startHandlers(deps: ExercisesDeps): Handler[] {
     handlePrepared(
       startDaily,
       () => ensureDaily(deps, shanghaiDay(deps.now())),
+      async (_input, { prepared: daily, memberId, transaction }) => {
+        if (memberId === undefined) throw new Error('每日一练只给会员')
+        if (!daily) return fail('NO_HISTORY')
+        return ok({ playId: await inTransaction(transaction, (change) => startDailyOf(deps, change, memberId, daily)) })
+      },
+    ),
+
+    handlePrepared(
+      startYesterday,
+      () => ensureDaily(deps, shanghaiDay(deps.now() - DAY_MS)),
       async (_input, { prepared: daily, ...context }) => {
         const owner = ownerOf(context)
         if (!owner) return fail('DEVICE_UNKNOWN')
         if (!daily) return fail('NO_HISTORY')
         return ok({
-          playId: await inTransaction(context.transaction, (change) => startDailyOf(deps, change, owner, daily)),
+          playId: await inTransaction(context.transaction, (change) => startPastOf(deps, change, owner, daily)),
         })
       },
     ),

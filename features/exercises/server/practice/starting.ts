@@ -4,18 +4,19 @@ import type { ExercisesDeps } from '../deps.ts'
 import type { Owner } from '../owner.ts'
 import { exerciseOf } from '../store/exercises.ts'
 import { addPaper, paperOf, type NewPaper } from '../store/papers.ts'
-import { addPlay, countedPlay, giveUpBeyond, unfinishedOfExercise } from '../store/plays.ts'
+import { addPlay, countedPlay, giveUpBeyond, unfinishedOfExercise, unfinishedOfPaper } from '../store/plays.ts'
 import type { Change, DailyRow, ExerciseRow } from '../tables.ts'
 
 const ID_LENGTH = 16
 
-/** The owner's play of a day: the one that was begun, else a new one. */
+/** A member's play of a day, which counts: the one that was begun, else a new one. */
 export async function startDailyOf(
   { now }: Pick<ExercisesDeps, 'now'>,
   change: Change,
-  owner: Owner,
+  memberId: string,
   { day, paper_id }: DailyRow,
 ): Promise<string> {
+  const owner = { owner_kind: 'member', owner_id: memberId } as const
   const paper = await paperOf(change, paper_id)
   const id = randomId(ID_LENGTH)
   const added = await addPlay(change, owner, {
@@ -34,6 +35,33 @@ export async function startDailyOf(
   const known = await countedPlay(change, owner, paper_id)
   if (!known) throw new Error('每日一练没有开始')
   return known.id
+}
+
+/** Practice on the window of a day that is over: it counts for nothing. The one not finished, else a new one. */
+export async function startPastOf(
+  { now }: Pick<ExercisesDeps, 'now'>,
+  change: Change,
+  owner: Owner,
+  { day, paper_id }: DailyRow,
+): Promise<string> {
+  const known = await unfinishedOfPaper(change, owner, paper_id)
+  if (known) return known.id
+  const paper = await paperOf(change, paper_id)
+  const id = randomId(ID_LENGTH)
+  await addPlay(change, owner, {
+    id,
+    kind: 'daily',
+    title: `${day} 的一练，补练`,
+    paper_id,
+    exercise_id: null,
+    day,
+    is_counted: false,
+    shown: paper.warm_up,
+    length: paper.bars.length,
+    started_at: new Date(now()),
+  })
+  await giveUpBeyond(change, owner, LIMITS.unfinished)
+  return id
 }
 
 /** A new play of a window that only this owner has. */

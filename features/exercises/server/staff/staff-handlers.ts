@@ -4,6 +4,7 @@ import { byTime, pageOfRows } from '@niujin/server-kit/paging'
 import { moveExercise, staffExerciseFind, staffExercises, type StaffExercise } from '../../contract/index.ts'
 import type { ExercisesDeps } from '../deps.ts'
 import { countedExercise, exerciseOf, exercisesInState, moveState, type CountedExercise } from '../store/exercises.ts'
+import { heldAmong, heldOf } from '../store/held.ts'
 import { paperOf, playedPaper } from '../store/papers.ts'
 import { within, type Reads } from '../tables.ts'
 import { draftOf, presentOwn } from '../teach/own-handlers.ts'
@@ -27,10 +28,11 @@ export function staffHandlers(deps: ExercisesDeps): Handler[] {
       if (!(await may(memberId, 'content.review', database))) return fail('NOT_ALLOWED')
       const row = await exerciseOf(database, id)
       if (!row) return fail('EXERCISE_UNKNOWN')
-      const paper = await paperOf(database, row.paper_id)
+      const newest = (await heldOf(database, id)) ?? row
+      const paper = await paperOf(database, newest.paper_id)
       const { bars, lot } = playedPaper(paper).window
       return ok({
-        draft: draftOf(paper, { id, title: row.title, isOpen: row.is_open }),
+        draft: draftOf(paper, { id, title: newest.title, isOpen: newest.is_open }),
         window: { name: paper.instrument_name, bars: [...bars], days: [...paper.days], lot },
         state: row.state,
         isSample: row.is_sample,
@@ -66,8 +68,12 @@ async function present(
 ): Promise<StaffExercise[]> {
   const ids = rows.flatMap(({ author_id }) => (author_id === null ? [] : [author_id]))
   const cards = await members.find(ids, reads)
+  const held = await heldAmong(
+    reads,
+    rows.map(({ id }) => id),
+  )
   return rows.map((row) => ({
-    ...presentOwn(row),
+    ...presentOwn(row, held.has(row.id)),
     author: row.is_sample ? '示例' : (cards.get(row.author_id ?? '')?.nickname ?? '已注销'),
     authorId: row.author_id,
     isSample: row.is_sample,

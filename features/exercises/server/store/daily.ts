@@ -31,7 +31,6 @@ function ranked(reads: Reads, { day, paper_id }: Pick<DailyRow, 'day' | 'paper_i
     .where('paper_id', '=', paper_id)
     .where('is_counted', '=', true)
     .where('status', '=', 'done')
-    .where('owner_kind', '=', 'member')
     .where('finished_at', '<', until)
 }
 

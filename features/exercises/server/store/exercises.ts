@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Owner } from '../owner.ts'
-import type { Change, ExerciseRow, Reads } from '../tables.ts'
+import type { Change, ExerciseRow, ExerciseTables, Reads } from '../tables.ts'
 
 /** An exercise with what came of it. */
 export type CountedExercise = ExerciseRow & {
@@ -70,7 +70,10 @@ export async function countOfAuthor(reads: Reads, authorId: string): Promise<num
 }
 
 /** Adds an exercise; false when there is one of that id. */
-export async function addExercise(change: Change, row: Omit<ExerciseRow, 'reason' | 'is_own_down'>): Promise<boolean> {
+export async function addExercise(
+  change: Change,
+  row: Insertable<ExerciseTables['exercises.exercise']>,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows: added } = await change
     .insertInto('exercises.exercise')
     .values(row)
@@ -102,7 +105,7 @@ export async function moveState(
 ): Promise<boolean> {
   const { numUpdatedRows } = await change
     .updateTable('exercises.exercise')
-    .set({ state: to, reason, updated_at: at, is_own_down: isOwnDown })
+    .set({ state: to, reason, updated_at: at, is_own_down: isOwnDown, is_waiting: false })
     .where('id', '=', id)
     .where('state', '<>', to)
     .executeTakeFirst()

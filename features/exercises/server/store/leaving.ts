@@ -1,39 +1,13 @@
-import { sql } from 'kysely'
 import type { Change, Reads } from '../tables.ts'
 
-/**
- * What a guest practised on a device becomes the member's who signs in there. One counted play of a paper is the
- * member's: of two the one that was begun earlier counts, so that nobody tries out as a guest and then does it anew.
- */
+/** What a guest practised on a device becomes the member's who signs in there. None of it counts on a board. */
 export async function takeOver(change: Change, memberId: string, deviceId: string): Promise<void> {
-  await change
-    .updateTable('exercises.play as later')
-    .set({ is_counted: false })
-    .where('is_counted', '=', true)
-    .where(ownedByEither('later', memberId, deviceId))
-    .where((of) =>
-      of.exists(
-        of
-          .selectFrom('exercises.play as earlier')
-          .select('earlier.id')
-          .whereRef('earlier.paper_id', '=', 'later.paper_id')
-          .where('earlier.is_counted', '=', true)
-          .where(ownedByEither('earlier', memberId, deviceId))
-          .where(sql<boolean>`(earlier.started_at, earlier.id) < (later.started_at, later.id)`),
-      ),
-    )
-    .execute()
   await change
     .updateTable('exercises.play')
     .set({ owner_kind: 'member', owner_id: memberId })
     .where('owner_kind', '=', 'device')
     .where('owner_id', '=', deviceId)
     .execute()
-}
-
-function ownedByEither(play: 'earlier' | 'later', memberId: string, deviceId: string) {
-  const owner = sql`(${sql.ref(`${play}.owner_kind`)}, ${sql.ref(`${play}.owner_id`)})`
-  return sql<boolean>`${owner} in (('device', ${deviceId}::text), ('member', ${memberId}::text))`
 }
 
 /** What is kept of a member, for them to read. */
@@ -70,6 +44,12 @@ export async function eraseMember(change: Change, memberId: string): Promise<voi
     .where('owner_kind', '=', 'member')
     .where('owner_id', '=', memberId)
     .execute()
+  await change
+    .deleteFrom('exercises.held')
+    .where('exercise_id', 'in', (of) =>
+      of.selectFrom('exercises.exercise').select('id').where('author_id', '=', memberId),
+    )
+    .execute()
   await change.updateTable('exercises.exercise').set({ author_id: null }).where('author_id', '=', memberId).execute()
   await change.updateTable('exercises.daily').set({ made_by: null }).where('made_by', '=', memberId).execute()
 }
@@ -89,7 +69,8 @@ export async function tidyPlays(reads: Reads, { at, longAgo }: { at: Date; longA
   await reads
     .deleteFrom('exercises.play')
     .where('status', '=', 'abandoned')
-    .where('kind', 'in', ['free', 'stock'])
+    .where('kind', 'in', ['free', 'stock', 'daily'])
+    .where('is_counted', '=', false)
     .where('started_at', '<', longAgo)
     .execute()
 }

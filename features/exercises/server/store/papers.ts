@@ -61,6 +61,9 @@ export async function dropUnusedPapers(change: Reads, at: Date): Promise<void> {
     .where((of) =>
       of.not(of.exists(of.selectFrom('exercises.daily').select('day').whereRef('paper_id', '=', 'paper.id'))),
     )
+    .where((of) =>
+      of.not(of.exists(of.selectFrom('exercises.held').select('exercise_id').whereRef('paper_id', '=', 'paper.id'))),
+    )
     .execute()
 }
 

@@ -48,6 +48,17 @@ export function unfinishedOfExercise(reads: Reads, owner: Owner, paper: { exerci
     .executeTakeFirst()
 }
 
+/** An owner's newest play of a paper that counts for nothing and is not finished. */
+export function unfinishedOfPaper(reads: Reads, owner: Owner, paperId: string): Promise<PlayRow | undefined> {
+  return mine(reads, owner)
+    .where('paper_id', '=', paperId)
+    .where('is_counted', '=', false)
+    .where('status', 'in', UNFINISHED)
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** What an owner has not finished, the newest first; a counted one shows on its own day. */
 export function unfinishedPlays(reads: Reads, owner: Owner, count: number): Promise<PlayRow[]> {
   return mine(reads, owner)

@@ -14,6 +14,7 @@ import type { ExercisesDeps } from '../deps.ts'
 import { readWindow } from '../papers/read-window.ts'
 import { writtenTask } from '../practice/play-handlers.ts'
 import { countedExercise, exerciseOf, exercisesOfAuthor, moveState, type CountedExercise } from '../store/exercises.ts'
+import { heldAmong, heldOf } from '../store/held.ts'
 import { paperOf } from '../store/papers.ts'
 import { within, type PaperRow } from '../tables.ts'
 import { saveFor } from './saving.ts'
@@ -24,14 +25,21 @@ export function ownHandlers(deps: ExercisesDeps): Handler[] {
   return [
     handleMember(ownExercises, async (_input, { memberId }) => {
       if (!(await may(memberId, 'content.publish.own', database))) return fail('NOT_ALLOWED')
-      return ok({ list: (await exercisesOfAuthor(database, memberId, LIMITS.mine)).map(presentOwn) })
+      const rows = await exercisesOfAuthor(database, memberId, LIMITS.mine)
+      const held = await heldAmong(
+        database,
+        rows.map(({ id }) => id),
+      )
+      return ok({ list: rows.map((row) => presentOwn(row, held.has(row.id))) })
     }),
 
     handleMember(findOwnExercise, async ({ id }, { memberId }) => {
       if (!(await may(memberId, 'content.publish.own', database))) return fail('NOT_ALLOWED')
       const row = await exerciseOf(database, id)
       if (!row || row.author_id !== memberId) return fail('EXERCISE_UNKNOWN')
-      return ok(draftOf(await paperOf(database, row.paper_id), { id, title: row.title, isOpen: row.is_open }))
+      // What waits is what its teacher goes on with.
+      const newest = (await heldOf(database, id)) ?? row
+      return ok(draftOf(await paperOf(database, newest.paper_id), { id, title: newest.title, isOpen: newest.is_open }))
     }),
 
     moveHandler(deps),
@@ -70,7 +78,8 @@ function moveHandler({ may, now }: ExercisesDeps): Handler {
     const moved = { state: to, reason: to === 'offline' ? OWN_REASON : '', at: new Date(now()) }
     const isOwnDown = to === 'offline'
     if (!(await moveState(change, id, { ...moved, to, isOwnDown }))) return fail('STATE_CHANGED')
-    return ok(presentOwn({ ...known, ...moved, updated_at: moved.at, is_own_down: isOwnDown }))
+    const isHeld = (await heldAmong(change, [id])).has(id)
+    return ok(presentOwn({ ...known, ...moved, updated_at: moved.at, is_own_down: isOwnDown }, isHeld))
   })
 }
 
@@ -96,8 +105,9 @@ export function draftOf(paper: PaperRow, row: { id: string; title: string; isOpe
   }
 }
 
-/** An exercise with its figures. */
-export function presentOwn(row: CountedExercise): OwnExercise {
+/** An exercise with its figures; `isHeld`: something of it waits to be looked at. */
+export function presentOwn(row: CountedExercise, isHeld: boolean): OwnExercise {
   const { id, title, state, reason, is_own_down: isOwnDown, is_open: isOpen, begun, done, percent } = row
-  return { id, title, state, reason, isOwnDown, isOpen, begun, done, percent, updatedAt: row.updated_at.toISOString() }
+  const updatedAt = row.updated_at.toISOString()
+  return { id, title, state, reason, isOwnDown, isHeld, isOpen, begun, done, percent, updatedAt }
 }

@@ -35,7 +35,10 @@ function twoStocks(): Market {
 }
 
 /** Exercises on their own: `teacher…` write, `staff…` look after all of it; a lesson is learnt by who is in `enrolled`. */
-export async function startExercises(market: Market = twoStocks()) {
+export async function startExercises(
+  market: Market = twoStocks(),
+  chance: (end: number) => number = (end) => Math.floor(end / 2),
+) {
   const lessons = new Map<string, string>()
   const enrolled = new Set<string>()
   const server = await startFeature(
@@ -46,7 +49,7 @@ export async function startExercises(market: Market = twoStocks()) {
         market,
         notices: inbox.notices,
         moderation: easyModeration,
-        chance: (end) => Math.floor(end / 2),
+        chance,
         may: (id, action, connection) =>
           askedOver(connection, id.startsWith(action === 'content.review' ? 'staff' : 'teacher')),
         members: {

@@ -21,7 +21,8 @@ export function OwnList({ list, rowOf, renderAction }: OwnListProps): ReactNode 
             className="grow"
             title={
               <>
-                {one.title} {one.state === 'offline' && <Badge>已下架</Badge>}
+                {one.title} {one.isHeld && <Badge variant="warning">等审核</Badge>}
+                {one.state === 'offline' && !one.isHeld && <Badge>已下架</Badge>}
                 {one.state === 'published' && one.isOpen && <Badge>公开</Badge>}
               </>
             }
@@ -36,8 +37,8 @@ export function OwnList({ list, rowOf, renderAction }: OwnListProps): ReactNode 
 }
 
 /** 12 人次开始，8 次做完，平均 71 分. */
-export function detailOf({ state, reason, begun, done, percent }: OwnExercise): string {
-  if (state === 'offline') return `下架的原因：${reason}`
+export function detailOf({ state, reason, isHeld, begun, done, percent }: OwnExercise): string {
+  if (state === 'offline') return isHeld ? reason : `下架的原因：${reason}`
   if (begun === 0) return '还没有人做'
   return `开始 ${begun} 次，做完 ${done} 次${percent === null ? '' : `，平均 ${percent} 分`}`
 }

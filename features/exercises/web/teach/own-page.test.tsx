@@ -20,6 +20,17 @@ test('我编的练习：做了多少、平均几分；下架的写明原因', as
   expect(screen.getByRole('link', { name: '编一个新的' })).toHaveAttribute('href', '/teach/exercises/edit')
 })
 
+test('有要看一下的词的写着等审核：新的说为什么还没放出，改过的照旧有人做', async () => {
+  const waiting = { ...OWN, isHeld: true, title: '找买点' }
+  const fresh = { ...waiting, id: 'exercise-2', title: '找支撑', state: 'offline', reason: '审核通过后放出' }
+  answerWith({ [LIST]: () => ({ data: { list: [waiting, fresh] } }) })
+  openPage('/teach/exercises', page)
+  expect(await screen.findByText('审核通过后放出')).toBeVisible()
+  expect(screen.getByText('开始 12 次，做完 8 次，平均 71 分')).toBeVisible()
+  expect(screen.getAllByText('等审核')).toHaveLength(2)
+  expect(screen.queryByText('已下架')).toBeNull()
+})
+
 test('下架自己的先问一句，再放出不用问；后台下架的没有这个按钮', async () => {
   const state = { list: [OWN, { ...OWN, id: 'exercise-2', title: '找支撑', state: 'offline', reason: '取错了' }] }
   answerWith({

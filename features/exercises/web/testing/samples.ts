@@ -43,6 +43,7 @@ export const OWN: OwnExercise = {
   state: 'published',
   reason: '',
   isOwnDown: false,
+  isHeld: false,
   isOpen: true,
   begun: 12,
   done: 8,

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { answerWith, lastAsked, openPage } from '@niujin/testkit/screen'
+import { answerWith, askedOf, lastAsked, openPage } from '@niujin/testkit/screen'
 import { expect, test } from 'vitest'
 import { HOME } from '../testing/samples.ts'
 import * as page from './train-page.tsx'
@@ -15,15 +15,16 @@ const BOARD = {
   ],
   mine: { rank: 2, own: 320 },
 }
-const open = (given: Partial<typeof HOME> = {}, url = '/KTrain') => {
+const open = (given: Partial<typeof HOME> = {}, url = '/KTrain', isGuest = false) => {
   answerWith({
     [`${API}home`]: () => ({ data: { ...HOME, ...given } }),
     [`${API}board`]: () => ({ data: BOARD }),
     [`${API}start/daily`]: () => ({ data: { playId: 'play-0001' } }),
     [`${API}start/exercise`]: () => ({ data: { playId: 'play-0003' } }),
     [`${API}start/free`]: () => ({ data: { playId: 'play-0002' } }),
+    [`${API}start/yesterday`]: () => ({ data: { playId: 'play-0004' } }),
   })
-  return openPage(url, page)
+  return openPage(url, page, { isGuest })
 }
 
 test('今天的一练、我的成绩与榜；自己那一行写明', async () => {
@@ -40,6 +41,16 @@ test('开始每日一练就到那一局', async () => {
   open()
   await userEvent.click(await screen.findByRole('button', { name: '开始' }))
   expect(await screen.findByText('来到 /KTrain/play?id=play-0001')).toBeVisible()
+})
+
+test('没登录的做不了今天的一段：去登录，或先练昨天的', async () => {
+  open({}, '/KTrain', true)
+  expect(await screen.findByText(/登录后才能做，一个账号只算第一次/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: '开始' })).toBeNull()
+  expect(screen.getByRole('link', { name: '登录后做' })).toHaveAttribute('href', expect.stringContaining('/login'))
+  await userEvent.click(screen.getByRole('button', { name: '先练昨天的一段（不上榜）' }))
+  expect(await screen.findByText('来到 /KTrain/play?id=play-0004')).toBeVisible()
+  expect(askedOf(`${API}start/daily`)).toHaveLength(0)
 })
 
 test('做完的看报告，没做完的接着做', async () => {

@@ -127,4 +127,11 @@ describe('首页的推荐', () => {
     openPage('/', HomeExperts)
     await vi.waitFor(() => expect(screen.queryByText('推荐砖家')).toBeNull())
   })
+
+  test('随页面画好的不再问', async () => {
+    answerWith(NOBODY)
+    openPage('/', () => <HomeExperts ahead={{ list: [LIN] }} />)
+    expect(await screen.findByText(LIN.nickname)).toBeVisible()
+    expect(lastAsked(PATH.recommended)).toBeUndefined()
+  })
 })

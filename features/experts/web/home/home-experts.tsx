@@ -4,19 +4,25 @@ import { FollowButton } from '@niujin/follows/web'
 import { Section, Skeleton } from '@niujin/ui'
 import { useMember } from '@niujin/web-kit'
 import { useRead } from '@niujin/web-kit/asking'
-import type { ExpertRow } from '../../contract/index.ts'
+import type { OutputOf } from '@niujin/contract-kit'
+import type { expertRecommended, ExpertRow } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 import { DIRECTORY } from '../shared/paths.ts'
+import { HOME_COUNT } from './home-count.ts'
 import styles from './home-experts.module.css'
 
-const COUNT = 8
+export type HomeExpertsProps = {
+  /** whom the server drew the page with */
+  ahead?: OutputOf<typeof expertRecommended> | undefined
+}
 
 /** 首页推荐的砖家，横着滑；一位也没有时不占地方。 */
-export default function HomeExperts(): ReactNode {
-  const member = useMember()
+export default function HomeExperts({ ahead }: HomeExpertsProps): ReactNode {
+  const key = useMember()?.niujinUid ?? ''
   const { value, state } = useRead({
-    key: member?.niujinUid ?? '',
-    ask: (options) => ask('expertRecommended', { count: COUNT }, options),
+    key,
+    loaded: ahead && { key, value: ahead },
+    ask: (options) => ask('expertRecommended', { count: HOME_COUNT }, options),
   })
   // A row that did not come leaves no hole.
   if (value ? value.list.length === 0 : state !== 'loading') return null

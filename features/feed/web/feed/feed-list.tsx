@@ -4,7 +4,7 @@ import { PieceCardView } from '@niujin/follows/web'
 import { ArrowUpIcon, Badge, Button, IconButton, LinkButton, MoreIcon, PagedList, Skeleton } from '@niujin/ui'
 import type { FeedCard } from '../../contract/index.ts'
 import type { FeedTab } from '../../contract/limits.ts'
-import { useFeed } from './use-feed.ts'
+import { useFeed, type FeedPage } from './use-feed.ts'
 import { useHidden } from './use-hidden.ts'
 import { useSeen } from './use-seen.ts'
 import styles from './home-feed.module.css'
@@ -16,11 +16,13 @@ export type FeedListProps = {
   tab: FeedTab
   /** milliseconds, for how long ago things were */
   now: number
+  /** how it begins, where the server drew that */
+  first?: FeedPage | undefined
 }
 
 /** A feed, and how much is new since. */
-export function FeedList({ tab, now }: FeedListProps): ReactNode {
-  const { feed, news, renew } = useFeed(tab)
+export function FeedList({ tab, now, first }: FeedListProps): ReactNode {
+  const { feed, news, renew } = useFeed(tab, first)
   const hidden = useHidden()
   const [asked, setAsked] = useState<FeedCard>()
   const top = useRef<HTMLDivElement>(null)

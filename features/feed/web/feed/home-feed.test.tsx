@@ -47,6 +47,15 @@ describe('信息流', () => {
     expect(askedOf('list')).toMatchObject([{ tab: 'recommended' }, { tab: 'recommended', cursor: '7.3' }])
   })
 
+  test('随页面画好头几条：不再问，往下接着要', async () => {
+    openPage('/', () => <HomeFeed ahead={{ page: { ...FIRST, list: FIRST.list.slice(0, 2) }, now: Date.now() }} />)
+    expect(titles()).toEqual(['文章1', '文章2'])
+    expect(askedOf('list')).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: '加载更多' }))
+    expect(await screen.findByRole('article', { name: '文章4' })).toBeVisible()
+    expect(askedOf('list')).toMatchObject([{ tab: 'recommended', cursor: '7.3' }])
+  })
+
   test('离开再回来，翻到哪里还在哪里', async () => {
     const { unmount } = openPage('/', HomeFeed)
     await userEvent.click(await screen.findByRole('button', { name: '加载更多' }))

@@ -5,14 +5,21 @@ import type { FeedCard } from '../../contract/index.ts'
 import type { FeedTab } from '../../contract/limits.ts'
 import { ask, type Answer } from '../calls.ts'
 
-type Page = Answer<'feedList'>
+/** A feed as far as it was asked for. */
+export type FeedPage = Answer<'feedList'>
+
+/** How the feed begins in the page that the server drew, and when that was (milliseconds). */
+export interface DrawnFeed {
+  readonly page: FeedPage
+  readonly now: number
+}
 
 /** How often one looks for new things (milliseconds), and how long a feed is the same when one comes back to it. */
 const POLL_EVERY = 60_000
 const KEPT_FOR = 600_000
 
 /** Feeds of this visit, as far as they were loaded: whoever comes back finds the place where they were. */
-const left = new Map<string, { readonly page: Page; readonly at: number }>()
+const left = new Map<string, { readonly page: FeedPage; readonly at: number }>()
 
 /** A feed as far as it is loaded. */
 export interface UsedFeed {
@@ -23,15 +30,15 @@ export interface UsedFeed {
   readonly renew: () => Promise<void>
 }
 
-/** The feed of a tab. */
-export function useFeed(tab: FeedTab): UsedFeed {
+/** The feed of a tab: as it was left in this visit, else beginning with `first` where that is known. */
+export function useFeed(tab: FeedTab, first?: FeedPage): UsedFeed {
   const member = useMember()?.niujinUid
   const key = `${tab} ${member ?? ''}`
   const [kept] = useState(() => {
     const one = left.get(key)
-    return one && Date.now() - one.at < KEPT_FOR ? one.page : undefined
+    return one && Date.now() - one.at < KEPT_FOR ? one.page : first
   })
-  const feed = usePaged<Page>({
+  const feed = usePaged<FeedPage>({
     key,
     keyOf,
     ask: (page, options) => ask('feedList', { tab, ...page }, options),

@@ -72,12 +72,22 @@ describe('我的关注', () => {
   test('谁也没关注给出去处；取不到可以重试', async () => {
     let down = true
     const nothing = { data: { list: [], nextCursor: null } }
-    answerWith({ stream: () => (down ? 'offline' : nothing), new: () => nothing })
+    const nobody = { data: { list: [], nextCursor: null, total: 0 } }
+    answerWith({ stream: () => (down ? 'offline' : nothing), new: () => nothing, query: () => nobody })
     openPage('/MyAttention', page)
     const retry = await screen.findByRole('button', { name: '重试' })
     down = false
     await userEvent.click(retry)
     expect(await screen.findByRole('link', { name: '去关注砖家' })).toHaveAttribute('href', '/recommendBH')
+    expect(screen.getByText('还没有关注谁')).toBeVisible()
+  })
+
+  test('关注了人而他们什么也没发：只说这一句，不当作谁也没关注', async () => {
+    answerWith({ ...ANSWERS, stream: () => ({ data: { list: [], nextCursor: null } }) })
+    openPage('/MyAttention', page)
+    expect(await screen.findByText('关注的人还没有发布内容')).toBeVisible()
+    expect(screen.queryByText('还没有关注谁')).toBeNull()
+    expect(screen.queryByRole('link', { name: '去关注砖家' })).toBeNull()
   })
 })
 

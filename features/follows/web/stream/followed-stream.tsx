@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { LinkButton, PagedList, Skeleton } from '@niujin/ui'
+import { EmptyState, LinkButton, PagedList, Skeleton } from '@niujin/ui'
 import { useMember } from '@niujin/web-kit'
-import { usePaged, type Loaded, type Paged } from '@niujin/web-kit/asking'
+import { usePaged, useRead, type Loaded, type Paged } from '@niujin/web-kit/asking'
 import type { PieceCard } from '../../contract/index.ts'
 import { ask, type Answer } from '../calls.ts'
 import { PieceCardView } from '../card/piece-card-view.tsx'
@@ -31,7 +31,7 @@ export function MemberStream({
     ask: (page, options) => ask('attentionStream', page, options),
     loaded,
   })
-  return <Stream stream={stream} now={now} />
+  return <Stream stream={stream} now={now} empty={<MemberEmpty />} />
 }
 
 function GuestStream({ ids, now }: { ids: readonly string[]; now: number }): ReactNode {
@@ -43,17 +43,14 @@ function GuestStream({ ids, now }: { ids: readonly string[]; now: number }): Rea
     // Whoever follows nobody has nothing to ask for.
     ...(ids.length === 0 && { loaded: nobody }),
   })
-  return <Stream stream={stream} now={now} />
+  return <Stream stream={stream} now={now} empty={ids.length === 0 ? <Nobody /> : <NothingNew />} />
 }
 
-function Stream({ stream, now }: { stream: Paged<PieceCard>; now: number }): ReactNode {
+type StreamProps = FollowedStreamProps & { stream: Paged<PieceCard>; empty: ReactNode }
+
+function Stream({ stream, now, empty }: StreamProps): ReactNode {
   return (
-    <PagedList
-      paged={stream}
-      waiting={<Skeleton shape="media" count={5} />}
-      empty="关注的人还没有发布内容，或者还没有关注谁"
-      action={<LinkButton href="/recommendBH">去关注砖家</LinkButton>}
-    >
+    <PagedList paged={stream} waiting={<Skeleton shape="media" count={5} />} empty={empty}>
       {(cards) => (
         <ul aria-label="关注的动态">
           {cards.map((card) => (
@@ -65,6 +62,21 @@ function Stream({ stream, now }: { stream: Paged<PieceCard>; now: number }): Rea
       )}
     </PagedList>
   )
+}
+
+/** An empty stream does not tell whether the member follows anybody: how many they are is asked then. */
+function MemberEmpty(): ReactNode {
+  const { value, state } = useRead({ key: 'total', ask: (options) => ask('queryAttention', { count: 1 }, options) })
+  if (state === 'loading') return <Skeleton shape="media" count={1} />
+  return value?.total === 0 ? <Nobody /> : <NothingNew />
+}
+
+function Nobody(): ReactNode {
+  return <EmptyState text="还没有关注谁" action={<LinkButton href="/recommendBH">去关注砖家</LinkButton>} />
+}
+
+function NothingNew(): ReactNode {
+  return <EmptyState text="关注的人还没有发布内容" />
 }
 
 function keyOf({ kind, id }: PieceCard): string {

@@ -4,10 +4,11 @@ import { handle, type CallContext, type Handler } from '@niujin/server-kit'
 import { KEEP_EVERY, keepPlaying, lessonSubtitles, LIMITS, playLesson, stopPlaying } from '../../contract/index.ts'
 import { playersToEnd } from '../../domain/index.ts'
 import type { LessonMediaDeps } from '../deps.ts'
+import { heldCues } from '../held-subtitles.ts'
 import { inTurn, type Change } from '../tables.ts'
 import { countCues, cuesOf } from '../subtitles.ts'
 import { addPlaying, endPlaying, notePlaying, openPlayers, openPlaying } from './playing-store.ts'
-import { playRight, watchRight } from './rights.ts'
+import { playRight, seesComing, watchRight } from './rights.ts'
 import { addressesOf, sourceOf, type Source } from './source.ts'
 
 /** What players ask. */
@@ -107,6 +108,9 @@ function subtitlesHandler(deps: LessonMediaDeps): Handler {
   return handle(lessonSubtitles, async ({ lessonId }, { memberId }) => {
     const right = await watchRight(deps, database, memberId, lessonId)
     if (!right.ok) return right
-    return ok({ cues: [...((await cuesOf(database, lessonId)) ?? [])] })
+    // What waits is for those who teach or review the lesson, as its film is.
+    const held = await heldCues(database, lessonId)
+    const isInside = held !== undefined && (await seesComing(deps, database, memberId, lessonId))
+    return ok({ cues: [...((isInside ? held : await cuesOf(database, lessonId)) ?? [])] })
   })
 }

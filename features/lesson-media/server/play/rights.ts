@@ -41,6 +41,16 @@ export async function playRight(
   return ok((await insideRight(deps, change, memberId, lessonId)) ?? 'learner')
 }
 
+/** Whether somebody sees what is to come of a lesson: who teaches or reviews it. */
+export async function seesComing(
+  deps: Pick<LessonMediaDeps, 'lessons' | 'may'>,
+  connection: OpenTransaction,
+  memberId: string | undefined,
+  lessonId: string,
+): Promise<boolean> {
+  return memberId !== undefined && (await insideRight(deps, connection, memberId, lessonId)) !== undefined
+}
+
 async function insideRight(
   { lessons, may }: Pick<LessonMediaDeps, 'lessons' | 'may'>,
   connection: OpenTransaction,

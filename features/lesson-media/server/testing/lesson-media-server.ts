@@ -6,6 +6,7 @@ import { easyModeration } from '@niujin/community/testing'
 import { askedOver } from '@niujin/testkit/database'
 import { startFeature, type Foundation } from '@niujin/testkit/feature'
 import { createLessonMedia, type LessonMediaDeps } from '../index.ts'
+import type { ReviewedMedia } from '../reviewed-media.ts'
 import type { LessonMediaTables } from '../tables.ts'
 
 /** Lessons of the test: `paid…` need enrolment, `free…` are for anyone, `draft…` are not out (`draft-taped…` will play a recording), `taped…` play the recording of the broadcast `live…`; `teacher` teaches them all, `operator` reviews them. */
@@ -20,6 +21,8 @@ export async function startLessonMediaServer() {
   const waiting = new Map<string, Date>()
   /** Lessons whose courses got changes. */
   const edited: string[] = []
+  /** What was said to the courses of how to ask about films and subtitles. */
+  const asked: ReviewedMedia[] = []
   const refusalOf = (memberId: string | undefined, lessonId: string): LessonRefusal | null => {
     if (lessonId.startsWith('free')) return null
     if (lessonId.startsWith('draft')) return 'LESSON_UNKNOWN'
@@ -48,6 +51,7 @@ export async function startLessonMediaServer() {
           waitsSince: waiting.get(lessonId) ?? null,
         }),
       begin: async (_, lessonId) => void edited.push(lessonId),
+      receiveMedia: (media) => void asked.push(media),
     },
     lessons: {
       find: (connection, lessonId) =>
@@ -69,10 +73,13 @@ export async function startLessonMediaServer() {
   )
   return {
     ...server,
+    folder,
     enrolled,
     recordings,
     waiting,
     edited,
+    /** What lies beside versions, as the courses ask it. */
+    reviewed: asked,
     /** Lengths that lessons were told, whole seconds. */
     lengths,
     async stop() {

@@ -15,6 +15,7 @@ import {
   readyFilm,
   sendToPacking,
 } from '../films.ts'
+import { heldCues } from '../held-subtitles.ts'
 import { countCues } from '../subtitles.ts'
 import { inTurn, within } from '../tables.ts'
 
@@ -52,12 +53,18 @@ function findHandler(deps: LessonMediaDeps): Handler {
   return handleMember(lessonFilm, async ({ lessonId }, { memberId }) => {
     const allowed = await mayWrite(deps, database, { lessonId, memberId })
     if (!allowed.ok) return allowed
-    const [current, next, cues] = await Promise.all([
+    const [current, next, cues, held] = await Promise.all([
       readyFilm(database, lessonId),
       nextFilm(database, lessonId),
       countCues(database, lessonId),
+      heldCues(database, lessonId),
     ])
-    return ok({ current: current ? presentFilm(current) : null, next: next ? presentFilm(next) : null, cues })
+    return ok({
+      current: current ? presentFilm(current) : null,
+      next: next ? presentFilm(next) : null,
+      cues,
+      heldCues: held?.length ?? 0,
+    })
   })
 }
 

@@ -3,30 +3,35 @@ import { handleMember, type Handler } from '@niujin/server-kit'
 import { LIMITS, saveSubtitles, type Cue } from '../../contract/index.ts'
 import { readCues } from '../../domain/index.ts'
 import type { LessonMediaDeps } from '../deps.ts'
-import { dropCues, keepCues } from '../subtitles.ts'
+import { dropHeld, holdCues } from '../held-subtitles.ts'
+import { dropCues, keepCues, textOfCues } from '../subtitles.ts'
 import { mayChange } from './film-handlers.ts'
 
 /** Takes the subtitles of a lesson, or takes them away. */
 export function subtitleHandler(deps: LessonMediaDeps): Handler {
-  const { database, moderation, now } = deps
+  const { database, moderation, edits, now } = deps
   return handleMember(saveSubtitles, async ({ lessonId }, { memberId, files }) => {
     const cues = await sentCues(files.get('subtitles')?.[0])
     return database.transaction().execute(async (change) => {
       const allowed = await mayChange(deps, change, { lessonId, memberId })
       if (!allowed.ok) return allowed
       if (!cues.ok) return cues
-      if (cues.value.length === 0) {
-        await dropCues(change, lessonId)
-        return ok({ cues: 0 })
-      }
+      const sent = { lessonId, memberId, cues: cues.value, at: new Date(now()) }
       // Those of a lesson that is to come out are looked at with its course.
-      if (allowed.value.isOut) {
-        const text = cues.value.map((cue) => cue.text).join('\n')
-        const checked = await moderation.check(change, { memberId, kind: 'course', text, isEdit: true })
+      if (allowed.value.isOut && sent.cues.length > 0) {
+        const publishing = { memberId, kind: 'course', text: textOfCues(sent.cues), isEdit: true }
+        const checked = await moderation.check(change, publishing)
         if (!checked.ok) return checked
+        if (checked.value.words.length > 0) {
+          await holdCues(change, sent)
+          await edits.begin(change, lessonId)
+          return ok({ cues: sent.cues.length, isHeld: true })
+        }
       }
-      await keepCues(change, { lessonId, memberId, cues: cues.value, at: new Date(now()) })
-      return ok({ cues: cues.value.length })
+      await dropHeld(change, [lessonId])
+      if (sent.cues.length === 0) await dropCues(change, lessonId)
+      else await keepCues(change, sent)
+      return ok({ cues: sent.cues.length, isHeld: false })
     })
   })
 }

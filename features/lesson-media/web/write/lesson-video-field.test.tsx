@@ -51,7 +51,7 @@ afterEach(() => {
 
 /** What the server says of the lesson, until it says otherwise. */
 function open(found: { current?: object | null; next?: object | null; cues?: number }, more: Answers = {}) {
-  const state = { current: null, next: null, cues: 0, ...found }
+  const state = { current: null, next: null, cues: 0, heldCues: 0, ...found }
   answerWith(
     {
       [`${OWN}find`]: () => ({ data: state }),
@@ -191,12 +191,18 @@ test('字幕放上、数行数、去掉；读不出的说为什么', async () =>
   const file = new File(['WEBVTT'], 'a.vtt')
   await userEvent.upload(await screen.findByLabelText('放上字幕（SRT、VTT）'), file, { applyAccept: false })
   expect(await screen.findByRole('alert')).toHaveTextContent('读不出字幕')
-  answer = { data: { cues: 12 } }
+  answer = { data: { cues: 12, isHeld: false } }
   state.cues = 12
   await userEvent.upload(screen.getByLabelText('放上字幕（SRT、VTT）'), file, { applyAccept: false })
   expect(await screen.findByText('有 12 行')).toBeVisible()
   expect(changes).toHaveBeenCalled()
-  answer = { data: { cues: 0 } }
+  answer = { data: { cues: 3, isHeld: true } }
+  state.heldCues = 3
+  await userEvent.upload(screen.getByLabelText('换一份字幕（SRT、VTT）'), file, { applyAccept: false })
+  expect(await screen.findByText('新的 3 行里有要先看一下的词，送审通过后替换')).toBeVisible()
+  expect(screen.getByText('有 12 行')).toBeVisible()
+  answer = { data: { cues: 0, isHeld: false } }
+  state.heldCues = 0
   state.cues = 0
   await userEvent.click(screen.getByRole('button', { name: '去掉字幕' }))
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '去掉' }))

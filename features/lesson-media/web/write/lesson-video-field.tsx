@@ -24,7 +24,7 @@ export default function LessonVideoField({ lessonId, canEdit, onChange }: Lesson
   return (
     <section className={styles.field} aria-label="课时视频">
       <Answered answer={{ ...read, reload: () => void read.reload() }} waiting={<Skeleton shape="row" count={2} />}>
-        {({ current, next, cues }) => (
+        {({ current, next, cues, heldCues }) => (
           <>
             {current && (
               <FilmLine
@@ -43,6 +43,7 @@ export default function LessonVideoField({ lessonId, canEdit, onChange }: Lesson
             <SubtitleField
               lessonId={lessonId}
               cues={cues}
+              held={heldCues}
               canEdit={canEdit}
               onChange={async () => {
                 await read.reload()

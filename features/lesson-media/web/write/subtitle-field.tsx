@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react'
+import type { OutputOf } from '@niujin/contract-kit'
 import { Button, FileIcon, toast } from '@niujin/ui'
 import { ConfirmDialog } from '@niujin/ui/dialog'
 import { reasonOf } from '@niujin/web-kit'
+import type { saveSubtitles } from '../../contract/index.ts'
 import { LIMITS } from '../../contract/limits.ts'
 import { ask } from '../calls.ts'
 import { FilePick } from './file-pick.tsx'
@@ -14,12 +16,14 @@ export type SubtitleFieldProps = {
   lessonId: string
   /** Lines that are there; 0 without. */
   cues: number
+  /** Lines of those that wait for the review of the course; 0 without. */
+  held: number
   canEdit: boolean
   onChange: () => Promise<void>
 }
 
 /** Subtitles: put in, put in anew, taken away. Learners see them over the picture and read them as a text. */
-export function SubtitleField({ lessonId, cues, canEdit, onChange }: SubtitleFieldProps): ReactNode {
+export function SubtitleField({ lessonId, cues, held, canEdit, onChange }: SubtitleFieldProps): ReactNode {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string>()
   const [isAsked, setAsked] = useState(false)
@@ -29,7 +33,7 @@ export function SubtitleField({ lessonId, cues, canEdit, onChange }: SubtitleFie
     setRefused(undefined)
     const outcome = await ask('saveSubtitles', { lessonId }, file && { files: { subtitles: file } })
     if (outcome.ok) {
-      toast(outcome.value.cues > 0 ? `字幕换好了，共 ${outcome.value.cues} 行` : '字幕去掉了')
+      toast(saidOf(outcome.value))
       await onChange()
     } else setRefused(reasonOf(outcome) ?? '没有存下来，请重试')
     setBusy(false)
@@ -41,8 +45,9 @@ export function SubtitleField({ lessonId, cues, canEdit, onChange }: SubtitleFie
         <p>
           <span>字幕</span>
           <span className={styles.facts}>{cues > 0 ? `有 ${cues} 行` : '没有'}</span>
+          {held > 0 && <span className={styles.facts}>新的 {held} 行里有要先看一下的词，送审通过后替换</span>}
         </p>
-        {canEdit && cues > 0 && (
+        {canEdit && cues + held > 0 && (
           <Button variant="ghost" size="small" onClick={() => setAsked(true)}>
             去掉字幕
           </Button>
@@ -74,4 +79,9 @@ export function SubtitleField({ lessonId, cues, canEdit, onChange }: SubtitleFie
       )}
     </div>
   )
+}
+
+function saidOf({ cues, isHeld }: OutputOf<typeof saveSubtitles>): string {
+  if (cues === 0) return '字幕去掉了'
+  return isHeld ? '有要先看一下的词，送审通过后替换' : `字幕换好了，共 ${cues} 行`
 }

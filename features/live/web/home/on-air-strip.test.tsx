@@ -15,6 +15,13 @@ test('首页：正在直播的一排，点了进直播间', async () => {
   )
 })
 
+test('随页面画好的不再问', async () => {
+  answerWith({})
+  openPage({ path: '/', Page: () => <OnAirStrip ahead={{ onAir: [sampleCard()], now: Date.now() }} /> })
+  expect(await screen.findByRole('link', { name: /早盘直播：看懂开盘半小时/ })).toBeVisible()
+  expect(askedOf(HALL)).toEqual([])
+})
+
 test('没有直播、取不到时首页不多出一块', async () => {
   answerWith({ [HALL]: () => 'offline' })
   openPage({ path: '/', Page: OnAirStrip })

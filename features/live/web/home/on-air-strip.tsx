@@ -8,10 +8,16 @@ import styles from './on-air-strip.module.css'
 
 const NOTHING: Asked = { onAir: [], now: 0 }
 
+export type OnAirStripProps = {
+  /** what was on air when the server drew the page */
+  ahead?: Asked | undefined
+}
+
 /** 正在直播 on the home page, as broadcasts begin and end; nothing when nothing is on air. */
-export default function OnAirStrip(): ReactNode {
+export default function OnAirStrip({ ahead }: OnAirStripProps): ReactNode {
   const { value = NOTHING } = useRead<Asked>({
     key: 'hall',
+    loaded: ahead && { key: 'hall', value: ahead },
     async ask(options) {
       const now = Date.now()
       const outcome = await ask('liveHall', {}, options)

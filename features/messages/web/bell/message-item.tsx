@@ -1,5 +1,5 @@
 import { memo, useState, type ReactNode } from 'react'
-import { ForwardIcon, IconButton, MoreIcon } from '@niujin/ui'
+import { IconButton, MoreIcon } from '@niujin/ui'
 import { isOwnPath, PageLink, useIsRouted } from '@niujin/web-kit'
 import { dateTimeText, relativeTime } from '@niujin/web-kit/formats'
 import type { Message } from '../../contract/index.ts'
@@ -29,7 +29,6 @@ export const MessageItem = memo(function MessageItem({ message, now, onOpen, onM
       {leads ? (
         <PageLink to={link} className={styles.main} onClick={onOpen}>
           <Words message={message} now={now} />
-          <ForwardIcon className={styles.arrow} />
         </PageLink>
       ) : (
         <button type="button" className={styles.main} aria-expanded={unfolded} onClick={unfold}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { VideoStrip } from './video-strip.tsx'
+import { VideoStrip, type VideoStripProps } from './video-strip.tsx'
 
 /** 首页的短视频。 */
-export default function HomeVideos(): ReactNode {
-  return <VideoStrip moreHref="/VideoDetail" />
+export default function HomeVideos({ ahead }: Pick<VideoStripProps, 'ahead'>): ReactNode {
+  return <VideoStrip moreHref="/VideoDetail" ahead={ahead} />
 }

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { PlayIcon, Section, Skeleton } from '@niujin/ui'
 import { PageLink } from '@niujin/web-kit'
 import { useRead } from '@niujin/web-kit/asking'
-import type { Video } from '../../contract/index.ts'
+import type { OutputOf } from '@niujin/contract-kit'
+import type { Video, videoFeed } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 import { clockText, countText } from '../clock-text.ts'
 import { videoPath } from '../paths.ts'
+import { STRIP_COUNT } from './strip-count.ts'
 import styles from './video-strip.module.css'
-
-const COUNT = 8
 
 export type VideoStripProps = {
   title?: string
@@ -16,13 +16,17 @@ export type VideoStripProps = {
   uid?: string
   /** Where 更多 leads; left out, there is no such link. */
   moreHref?: string
+  /** What the server drew the page with. */
+  ahead?: OutputOf<typeof videoFeed> | undefined
 }
 
 /** A row of short videos to swipe through; nothing at all while there are none. */
-export function VideoStrip({ title = '短视频', uid, moreHref }: VideoStripProps): ReactNode {
+export function VideoStrip({ title = '短视频', uid, moreHref, ahead }: VideoStripProps): ReactNode {
+  const key = uid ?? ''
   const { value, state } = useRead({
-    key: uid ?? '',
-    ask: (options) => ask('videoFeed', { count: COUNT, ...(uid !== undefined && { uid }) }, options),
+    key,
+    loaded: ahead && { key, value: ahead },
+    ask: (options) => ask('videoFeed', { count: STRIP_COUNT, ...(uid !== undefined && { uid }) }, options),
   })
   // A row that did not come leaves no hole.
   if (value ? value.list.length === 0 : state !== 'loading') return null

@@ -4,6 +4,7 @@ import { createRoutesStub, useLoaderData } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '@niujin/contract-kit'
+import { watchChunkFailures } from '../page/chunk-reload.ts'
 import { configurePageTools } from '../page/page-tools.ts'
 import { currentActivity } from '../progress/activity.ts'
 import { appFields } from './app-fields.ts'
@@ -188,6 +189,21 @@ describe('页面的加载', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     render(<Page />)
     expect(await screen.findByRole('alert')).toHaveTextContent('出错')
+  })
+
+  test('取数的代码没有来，和没有答复一样是连不上；不把离开的那一页重新打开', async () => {
+    const lost = new TypeError('Failed to fetch dynamically imported module: /assets/load.js')
+    const notified = new Event('vite:preloadError', { cancelable: true })
+    const end = watchChunkFailures()
+    const load = clientLoad(() => {
+      window.dispatchEvent(notified)
+      return Promise.reject(lost)
+    })
+    const args = { url: new URL(location.href), params: {}, request: new Request(location.href) }
+    const thrown = await load(args as Parameters<typeof load>[0]).catch((error: unknown) => error)
+    expect(thrown).toMatchObject({ data: { code: 'NETWORK' }, init: { status: 503 } })
+    expect(notified.defaultPrevented).toBe(false)
+    end()
   })
 })
 

@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs, Params } from 'react-router'
 import { browserCall } from './browser-call.ts'
+import { aheadContext, type Ahead } from '../slots/ahead.ts'
 import { callContext, type Call } from './call-context.ts'
+import { isChunkFailure, whileMoving } from '../page/chunk-reload.ts'
+import { unreachedPage } from './page-error.ts'
 
 /** What a screen's load gets. */
 export interface LoadArgs {
@@ -9,6 +12,8 @@ export interface LoadArgs {
   readonly params: Params
   /** Ends when the visitor has left before the page was there. */
   readonly signal: AbortSignal
+  /** On the server: what parts of other features want to be drawn with. */
+  readonly ahead?: Ahead | undefined
 }
 
 /**
@@ -22,7 +27,7 @@ type Loader<Value> = (args: LoaderFunctionArgs) => Promise<Value>
 /** A screen's `loader`: the load with the server's in-process call. */
 export function serverLoad<Value>(load: Load<Value>): Loader<Value> {
   return ({ context, url, params, request }) =>
-    load({ call: context.get(callContext), url, params, signal: request.signal })
+    load({ call: context.get(callContext), url, params, signal: request.signal, ahead: context.get(aheadContext) })
 }
 
 /**
@@ -30,7 +35,15 @@ export function serverLoad<Value>(load: Load<Value>): Loader<Value> {
  * again.
  */
 export function clientLoad<Value>(load: Load<Value>): Loader<Value> {
-  return ({ url, params, request }) => load({ call: cancellable(request.signal), url, params, signal: request.signal })
+  return ({ url, params, request: { signal } }) =>
+    whileMoving(async () => {
+      try {
+        return await load({ call: cancellable(signal), url, params, signal })
+      } catch (error) {
+        // The load has code of its own, which comes no better than an answer.
+        throw isChunkFailure(error) ? unreachedPage() : error
+      }
+    })
 }
 
 // A load that was left behind ends by itself, without each screen passing the signal on. One that is still wanted

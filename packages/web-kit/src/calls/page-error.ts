@@ -19,6 +19,11 @@ export function pageError(status: number, message: string, code = String(status)
   return data({ message, code }, { status })
 }
 
+/** What the error page is shown for when a page's own code or data could not be fetched: as a call without an answer. */
+export function unreachedPage() {
+  return pageError(503, '获取失败', 'NETWORK')
+}
+
 /** The value of a call that a page cannot be shown without; a failure becomes the error page. */
 export function need<Value, Code extends string>(outcome: CallOutcome<Value, Code>): Value {
   if (outcome.ok) return outcome.value

@@ -37,21 +37,26 @@ export function isChunkFailure(error: unknown): boolean {
   )
 }
 
-/** A stand-in for a page whose code could not be had: showing it throws what went wrong. */
-export interface FailedPage {
-  readonly default: () => never
+/**
+ * Opens the page anew for a part of it whose code would not load, when that may help and was not done within the last
+ * minute.
+ */
+export function reopenForPart(): void {
+  reloadThisPage()
 }
 
+let moves = 0
+
 /**
- * What the router does about a page's code that would not load: nothing while the page reloads,
- * otherwise it shows the stand-in, and with it the error page.
+ * Does what has to be done before another page can show. Code that does not come meanwhile is that page's matter: the one
+ * that is left is not loaded anew for it.
  */
-export function recoverRoute(error: unknown): FailedPage | undefined {
-  if (reloadThisPage()) return undefined
-  return {
-    default: () => {
-      throw error
-    },
+export async function whileMoving<Value>(work: () => Promise<Value>): Promise<Value> {
+  moves += 1
+  try {
+    return await work()
+  } finally {
+    moves -= 1
   }
 }
 
@@ -66,6 +71,7 @@ function reloadThisPage(): boolean {
 /** Watches for chunks that fail to load; the answer ends that. */
 export function watchChunkFailures(): () => void {
   const recover = (event: Event) => {
+    if (moves > 0) return
     // The page is going away: the router need not show an error for the blink in between.
     if (reloadThisPage()) event.preventDefault()
   }

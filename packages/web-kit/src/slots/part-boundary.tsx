@@ -1,5 +1,5 @@
 import { Component, Fragment, type ReactNode } from 'react'
-import { isChunkFailure, recoverRoute } from '../page/chunk-reload.ts'
+import { isChunkFailure, reopenForPart } from '../page/chunk-reload.ts'
 import { notice } from '../page/page-tools.ts'
 
 /** What fails so soon after it was put back (milliseconds) is itself what would not load. */
@@ -34,7 +34,7 @@ export class PartBoundary extends Component<PartBoundaryProps, State> {
     if (!isChunkFailure(error)) return
     if (performance.now() - this.putBackAt < AT_ONCE) return this.setState({ isLost: true })
     // Code that failed once is not asked for again before the page is opened anew, which happens here once there is a network.
-    recoverRoute(error)
+    reopenForPart()
     this.putBackAt = performance.now()
     this.setState(({ turn }) => ({ turn: turn + 1, error: undefined }))
   }

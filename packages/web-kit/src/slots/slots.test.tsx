@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { configurePageTools } from '../page/page-tools.ts'
@@ -104,5 +104,42 @@ test('离得远的内容等快看见了才取代码；看过的再来时马上�
   unmount()
   render(later)
   expect(screen.getByText('直播')).toBeVisible()
+  vi.unstubAllGlobals()
+})
+
+test('服务端画好的，代码来之前原样留着，页面别处变了也不动', async () => {
+  let see = (): void => undefined
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+        see = () => notify([{ isIntersecting: true }])
+      }
+      observe = () => undefined
+      disconnect = () => undefined
+    },
+  )
+  const come = Promise.withResolvers<Awaited<ReturnType<Part<{ ahead: string }>['load']>>>()
+  const load = vi.fn<Part<{ ahead: string }>['load']>(() => come.promise)
+  const page = (turn: number) => (
+    <>
+      <i>{turn}</i>
+      <LaterPart part={{ key: '直播', order: 10, load }} given={{ ahead: '早盘' }} isDrawn />
+    </>
+  )
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = '<i>0</i><div><a href="/live">早盘</a></div>'
+  const served = within(container).getByRole('link', { name: '早盘' })
+  const { rerender, unmount } = render(page(0), { container, hydrate: true })
+  rerender(page(1))
+  expect(load).not.toHaveBeenCalled()
+  act(see)
+  rerender(page(2))
+  expect(load).toHaveBeenCalledOnce()
+  expect(served).toBeVisible()
+  await act(async () => come.resolve({ default: ({ ahead }) => <button type="button">{ahead}</button> }))
+  expect(screen.getByRole('button', { name: '早盘' })).toBeVisible()
+  expect(served).not.toBeInTheDocument()
+  unmount()
   vi.unstubAllGlobals()
 })

@@ -23,6 +23,16 @@ export interface Part<Props> {
   readonly load: () => Promise<{ readonly default: ComponentType<Props> }>
 }
 
+/** Of a part that the server draws: what its feature asked ahead for it, undefined where it asks for itself. */
+export interface AheadProps {
+  readonly ahead?: unknown
+}
+
+/** A part of the home page that knows what its own feature asks ahead for it, in `web/ahead.ts` under the same key. */
+export function drawnSection(part: Part<{ ahead?: never }>): Part<AheadProps> {
+  return part as Part<AheadProps>
+}
+
 /** A part that is only for some securities. */
 export interface SubjectPart<Props> extends Part<Props> {
   readonly suits: (subject: Subject) => boolean
@@ -161,7 +171,7 @@ export interface Slots {
   /** Parts of one line on the home page, above its lists. */
   readonly homeLines: readonly Part<object>[]
   /** Blocks of the home page, below its lists. */
-  readonly homeSections: readonly Part<object>[]
+  readonly homeSections: readonly Part<AheadProps>[]
   /** Blocks of the personal centre. */
   readonly mySections: readonly Part<object>[]
   /** Blocks of the academy's home page under the learner's path, such as where they left. */

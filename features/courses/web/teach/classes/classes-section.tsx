@@ -78,6 +78,9 @@ function Classes({ title, list, empty, onEdit }: ClassesProps): ReactNode {
                 <Badge>{CLASS_KINDS[one.kind]}</Badge>
                 {one.collected > 0 && `${one.collected} 人收藏`}
               </span>
+              {one.heldTitle !== undefined && (
+                <span className={styles.missing}>“{one.heldTitle}”里有要先看一下的词，审核通过后换上</span>
+              )}
               {onEdit && one.kind !== 'deadline' && one.liveId === null && (
                 <span className={styles.missing}>还没有选直播，学员进不了直播间</span>
               )}

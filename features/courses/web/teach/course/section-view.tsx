@@ -10,6 +10,7 @@ import '../about/about.module.css'
 import '../rules/rules.module.css'
 import '../price/price.module.css'
 import '../classes/classes.module.css'
+import '../teachers/teachers.module.css'
 import '../versions/versions.module.css'
 import '../preview/preview.module.css'
 
@@ -18,6 +19,7 @@ const IntroductionForm = lazy(() => import('../about/introduction-form.tsx'))
 const RulesForm = lazy(() => import('../rules/rules-form.tsx'))
 const PriceSection = lazy(() => import('../price/price-section.tsx'))
 const ClassesSection = lazy(() => import('../classes/classes-section.tsx'))
+const TeachersSection = lazy(() => import('../teachers/teachers-section.tsx'))
 const VersionsSection = lazy(() => import('../versions/versions-section.tsx'))
 const CoursePreview = lazy(() => import('../preview/course-preview.tsx'))
 
@@ -38,12 +40,14 @@ export function SectionView({ section, ...props }: SectionProps & { section: Bui
 }
 
 function Shown({ section, ...props }: SectionProps & { section: BuilderSection }): ReactNode {
-  const { course, writing } = props
+  const { course, writing, onFresh } = props
   switch (section) {
     case 'price':
       return <PriceSection {...props} />
     case 'classes':
       return <ClassesSection course={course} chapters={writing.chapters} />
+    case 'teachers':
+      return <TeachersSection course={course} onFresh={onFresh} />
     case 'versions':
       return <VersionsSection course={course} />
     case 'preview':

@@ -52,25 +52,46 @@ function open(at: string, course: OwnCourse = ownCourseOf(), answers: Parameters
 }
 
 describe('课程的各项', () => {
-  test('选分类、写收获、请同讲的老师', async () => {
-    open('about', ownCourseOf(), {
+  test('请同讲的老师：写着等答应；去掉先问', async () => {
+    const invited = {
+      author: { niujinUid: 'teacher-2', nickname: '周老师', avatar: null, badge: null },
+      status: 'invited' as const,
+      invitedAt: '2026-11-20T10:00:00+08:00',
+    }
+    open('teachers', ownCourseOf(), {
+      [`${OWN}teacherInvite`]: () => ({ data: ownCourseOf({ teachers: [invited] }) }),
+      [`${OWN}teacherRemove`]: () => ({ data: ownCourseOf() }),
       '/interaction/Rest/api/expert/search': () => ({
         data: {
           list: [{ niujinUid: 'teacher-2', nickname: '周老师', avatar: null, headline: '讲风险', isSelf: false }],
         },
       }),
     })
+    await userEvent.click(await screen.findByRole('button', { name: '请一位老师同讲' }))
+    await userEvent.click(await screen.findByRole('button', { name: /周老师/ }))
+    const people = within(await screen.findByRole('list', { name: '同讲的老师' }))
+    expect(people.getByText('等答应')).toBeVisible()
+    expect(lastAsked(`${OWN}teacherInvite`)).toMatchObject({ memberId: 'teacher-2' })
+    expect(keysOf(`${OWN}teacherInvite`)[0]).not.toBeNull()
+    await userEvent.click(people.getByRole('button', { name: '去掉周老师' }))
+    const asked = within(await screen.findByRole('alertdialog', { name: '去掉周老师？' }))
+    await userEvent.click(asked.getByRole('button', { name: '去掉' }))
+    await waitFor(() => expect(screen.queryByRole('list', { name: '同讲的老师' })).toBeNull())
+    expect(lastAsked(`${OWN}teacherRemove`)).toMatchObject({ memberId: 'teacher-2' })
+    expect(askedOf(SAVE)).toHaveLength(0)
+  })
+
+  test('选分类、写收获', async () => {
+    open('about')
     await userEvent.click(await screen.findByRole('button', { name: /^分类/ }))
     await userEvent.click(await screen.findByRole('button', { name: '风险' }))
     await userEvent.click(screen.getByRole('button', { name: '加一条收获' }))
     await userEvent.type(screen.getByRole('textbox', { name: '第 2 条收获' }), '会算盈亏比')
-    await userEvent.click(screen.getByRole('link', { name: '规则与老师' }))
-    await userEvent.click(await screen.findByRole('button', { name: '加一位老师' }))
-    await userEvent.click(await screen.findByRole('button', { name: /周老师/ }))
+    await userEvent.click(screen.getByRole('link', { name: '规则' }))
     await waitFor(
       () =>
         expect(lastAsked(SAVE)).toMatchObject({
-          content: { categoryId: 'risk', gains: ['看懂放量', '会算盈亏比'], teacherIds: ['teacher-2'] },
+          content: { categoryId: 'risk', gains: ['看懂放量', '会算盈亏比'] },
         }),
       { timeout: 5000 },
     )
@@ -156,6 +177,14 @@ describe('课程的各项', () => {
       minutes: 60,
     })
     await waitFor(() => expect(askedOf(`${OWN}schedule`)).toHaveLength(2))
+  })
+
+  test('标题等审核的说出来，日程里先用以前的', async () => {
+    open('classes', ownCourseOf(), {
+      [`${OWN}schedule`]: () => ({ data: { coming: [{ ...CLASS, heldTitle: '加微信答疑' }], past: [] } }),
+    })
+    expect(await screen.findByText('“加微信答疑”里有要先看一下的词，审核通过后换上')).toBeVisible()
+    expect(screen.getByText('盘中答疑')).toBeVisible()
   })
 
   test('排好的课能改、能取消；没有选直播的说出来', async () => {

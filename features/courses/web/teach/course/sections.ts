@@ -4,7 +4,8 @@ import type { BuilderSection } from '../../shared/paths.ts'
 export const SECTIONS: Readonly<Record<BuilderSection, string>> = {
   about: '基本信息',
   introduction: '课程介绍',
-  rules: '规则与老师',
+  rules: '规则',
+  teachers: '同讲的老师',
   price: '价格与收入',
   classes: '上课日程',
   versions: '各个版本',

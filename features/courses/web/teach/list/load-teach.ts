@@ -1,12 +1,13 @@
 import { needMember, type LoadArgs } from '@niujin/web-kit'
-import { ownCourses } from '../../../contract/index.ts'
+import { ownCourses, teachingInvitations } from '../../../contract/index.ts'
 
-/** The courses of whoever asks, the newest first. */
+/** The courses of whoever asks, the newest first, and those of others that they are asked to teach. */
 export async function loadTeach({ call, url }: LoadArgs) {
-  const outcome = needMember(await call(ownCourses, {}), url)
-  return outcome.ok
-    ? { state: 'loaded' as const, courses: outcome.value, now: Date.now() }
-    : { state: 'failed' as const, code: outcome.code, msg: outcome.msg }
+  const [own, asked] = await Promise.all([call(ownCourses, {}), call(teachingInvitations, {})])
+  const courses = needMember(own, url)
+  if (!courses.ok) return { state: 'failed' as const, code: courses.code, msg: courses.msg }
+  if (!asked.ok) return { state: 'failed' as const, code: asked.code, msg: asked.msg }
+  return { state: 'loaded' as const, courses: courses.value, invitations: asked.value.list, now: Date.now() }
 }
 
 export type LoadedTeach = Awaited<ReturnType<typeof loadTeach>>

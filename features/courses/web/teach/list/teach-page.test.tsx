@@ -11,7 +11,8 @@ const COUNTS = { draft: 0, review: 0, returned: 0, published: 0, offline: 0 }
 const mine =
   (list: object[], given: object = {}) =>
   () => ({ data: { list, nextCursor: null, counts: COUNTS, mayTeach: true, ...given } })
-const answer = (given: Answers) => answerWith(given, MEMBER_BOOT)
+const ASKED = `${OWN}invitations`
+const answer = (given: Answers) => answerWith({ [ASKED]: () => ({ data: { list: [] } }), ...given }, MEMBER_BOOT)
 
 describe('我开的课', () => {
   test('不能开课的人看到谁能开、去哪里申请', async () => {
@@ -47,6 +48,38 @@ describe('我开的课', () => {
     )
     await userEvent.click(list.getByRole('tab', { name: '已退回 1' }))
     await waitFor(() => expect(lastAsked(LIST)).toMatchObject({ group: 'returned' }))
+  })
+
+  test('请我同讲的：答应以后在同讲里，退出先问；不答应就没有了', async () => {
+    const invitation = {
+      courseId: 'course-nine',
+      title: '看盘',
+      cover: null,
+      owner: { niujinUid: 'teacher-1', nickname: '陈老师', avatar: null, badge: null },
+      isOut: true,
+      isAccepted: false,
+      invitedAt: '2026-11-20T10:00:00+08:00',
+    }
+    answer({
+      [LIST]: mine([]),
+      [ASKED]: () => ({ data: { list: [invitation] } }),
+      [`${OWN}invitationAnswer`]: ({ answer: given }) => ({
+        data: { list: given === 'accept' ? [{ ...invitation, isAccepted: true }] : [] },
+      }),
+    })
+    openPage('/teach', page)
+    const asked = within(await screen.findByRole('region', { name: '同讲的课' }))
+    expect(asked.getByRole('link', { name: '看盘' })).toHaveAttribute('href', '/Course?id=course-nine')
+    expect(asked.getByText('陈老师开的课')).toBeVisible()
+    expect(asked.getByRole('button', { name: '不答应' })).toBeVisible()
+    await userEvent.click(asked.getByRole('button', { name: '答应' }))
+    expect(await asked.findByText('在同讲')).toBeVisible()
+    expect(lastAsked(`${OWN}invitationAnswer`)).toMatchObject({ id: 'course-nine', answer: 'accept' })
+    await userEvent.click(asked.getByRole('button', { name: '退出' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: '不再同讲“看盘”？' }))
+    await userEvent.click(dialog.getByRole('button', { name: '退出' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: '同讲的课' })).toBeNull())
+    expect(lastAsked(`${OWN}invitationAnswer`)).toMatchObject({ answer: 'leave' })
   })
 
   test('开一门课只开一次，去编它；草稿太多时说清楚', async () => {

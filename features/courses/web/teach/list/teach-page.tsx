@@ -3,6 +3,7 @@ import { useLoaderData, useRevalidator, type MetaFunction } from 'react-router'
 import { ErrorState, LinkButton } from '@niujin/ui'
 import { clientLoad, pageMeta, reasonOf, serverLoad, type LoadArgs } from '@niujin/web-kit'
 import type { LoadedTeach } from './load-teach.ts'
+import { Invitations } from './invitations.tsx'
 import { OwnCourses } from './own-courses.tsx'
 import styles from './list.module.css'
 
@@ -13,7 +14,7 @@ export const clientLoader = clientLoad(load)
 export const handle = { title: '我开的课' }
 export const meta: MetaFunction = () => pageMeta({ title: '我开的课', description: '开课、改课、送审与学员' })
 
-/** 我开的课: the courses of a teacher, and who may become one. */
+/** 我开的课: the courses of a teacher, those that others ask them to teach, and who may become one. */
 export default function TeachPage(): ReactNode {
   const loaded = useLoaderData<LoadedTeach>()
   const { revalidate, state } = useRevalidator()
@@ -32,9 +33,15 @@ export default function TeachPage(): ReactNode {
   )
 }
 
-function View({ loaded: { courses, now } }: { loaded: Extract<LoadedTeach, { state: 'loaded' }> }): ReactNode {
-  if (!courses.mayTeach && courses.list.length === 0) return <Closed />
-  return <OwnCourses courses={courses} now={now} />
+type ViewProps = { loaded: Extract<LoadedTeach, { state: 'loaded' }> }
+
+function View({ loaded: { courses, invitations, now } }: ViewProps): ReactNode {
+  return (
+    <>
+      <Invitations invitations={invitations} />
+      {!courses.mayTeach && courses.list.length === 0 ? <Closed /> : <OwnCourses courses={courses} now={now} />}
+    </>
+  )
 }
 
 /** For those who may not teach: who may, and how to become one. */

@@ -22,7 +22,7 @@ const STATES: Readonly<Record<PriceProposal['status'], { text: string; badge: Ba
 export default function PriceSection({ course, writing, onFresh }: SectionProps): ReactNode {
   const { id, price, proposal, can, publishedAt } = course
   if (writing.content.isOpen)
-    return <p className={styles.box}>这是公开课，谁都能直接学，不能收费。要收费先在“规则与老师”里关掉公开课。</p>
+    return <p className={styles.box}>这是公开课，谁都能直接学，不能收费。要收费先在“规则”里关掉公开课。</p>
   return (
     <div className={styles.box}>
       <p>

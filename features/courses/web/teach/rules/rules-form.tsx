@@ -3,12 +3,11 @@ import { Switch, TextArea, TextField } from '@niujin/ui'
 import type { OwnCourse } from '../../../contract/index.ts'
 import { COURSE_NOTICE, LIMITS, REFUND_RULE } from '../../../contract/limits.ts'
 import type { CourseWriting } from '../course/use-course-writing.ts'
-import { TeachersField } from './teachers-field.tsx'
 import styles from './rules.module.css'
 
 export type RulesFormProps = { course: OwnCourse; writing: CourseWriting }
 
-/** How a course is learnt and with whom, and what learners should know before. */
+/** How a course is learnt, and what learners should know before. */
 export default function RulesForm({ course, writing }: RulesFormProps): ReactNode {
   const { content, changeContent } = writing
   const isPriced = course.price !== null || course.proposal?.status === 'waiting'
@@ -42,11 +41,6 @@ export default function RulesForm({ course, writing }: RulesFormProps): ReactNod
         hint={`0 是不能试学，最多 ${LIMITS.trialDays} 天；每人每门一次`}
         value={String(content.trialDays)}
         onChange={(typed) => changeContent({ trialDays: daysIn(typed) })}
-      />
-      <TeachersField
-        ids={content.teacherIds}
-        known={course.teachers}
-        onChange={(teacherIds) => changeContent({ teacherIds })}
       />
       <TextArea
         label="学习须知（不填就用通用的）"

@@ -3,10 +3,10 @@ import { Answered, Avatar, SearchBox, Skeleton } from '@niujin/ui'
 import { BottomSheet, SheetRow } from '@niujin/ui/dialog'
 import { useRead } from '@niujin/web-kit/asking'
 import { findTeachers, type FoundTeacher } from './find-teachers.ts'
-import styles from './rules.module.css'
+import styles from './teachers.module.css'
 
 export type TeachersSheetProps = {
-  /** who teaches it already */
+  /** who was asked already */
   without: readonly string[]
   onChoose: (person: FoundTeacher) => void
   onClose: () => void
@@ -21,7 +21,7 @@ export default function TeachersSheet({ without, onChoose, onClose }: TeachersSh
   const q = typed.trim()
   const answer = useRead({ key: q, wait: PAUSE, keepsFormer: true, ask: ({ signal }) => findTeachers(q, signal) })
   return (
-    <BottomSheet title="同讲的老师" onClose={onClose}>
+    <BottomSheet title="请一位老师同讲" onClose={onClose}>
       <div className={styles.search}>
         <SearchBox value={typed} onChange={setTyped} placeholder="昵称、拼音或机构" />
       </div>

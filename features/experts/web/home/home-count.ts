@@ -1,0 +1,2 @@
+/** Experts in the row of the home page. */
+export const HOME_COUNT = 8

@@ -1,0 +1,2 @@
+/** Videos in a row to swipe through. */
+export const STRIP_COUNT = 8
