@@ -26,9 +26,6 @@ export default defineConfig({
           include: ['{apps,features,packages,tools}/**/*.test.ts'],
           setupFiles: [PATIENCE],
           globalSetup: ['packages/testkit/src/database/global-setup.ts'],
-          // Many of them wait for a database or a clock now and then: one more than cores leaves none idle meanwhile.
-          maxWorkers: availableParallelism() + 1,
-          sequence: { groupOrder: 2 },
         },
       },
       {

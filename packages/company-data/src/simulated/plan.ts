@@ -60,6 +60,8 @@ const STEADY_RAISED = 0.5
 const LEAST_MARGIN = 0.3
 /** A steady company has at least this part of its later equity from the beginning. */
 const LEAST_OPENING = 0.01
+/** What is left to the owners of a steady company, at the least, of what it has paid them so far. */
+const LEAST_LEFT = 0.05
 /** How often a year ends with a write-down while books say far more than the market. */
 const WRITE_DOWN_CHANCE = 0.35
 
@@ -99,10 +101,14 @@ export function planOf(input: PlanInput): Plan | undefined {
  * quarter's equity is so many times the one before, less what is paid: a line through two tries.
  */
 function steadyOpening(tryFrom: (opening: number) => Planner): number {
-  const without = tryFrom(0)
+  const [without, one] = [tryFrom(0), tryFrom(1)]
   const wanted = without.settledEquity()
-  const grown = tryFrom(1).equity - without.equity
-  return Math.max(LEAST_OPENING * wanted, (wanted - without.equity) / grown)
+  // A company that pays more than it earns for years has the more to begin with: its owners' equity is never used up.
+  const needed = without.course.map(({ equity, needed: least }, at) => {
+    const grown = (one.course[at]?.equity ?? equity) - equity
+    return grown > 0 ? (least - equity) / grown : 0
+  })
+  return Math.max(LEAST_OPENING * wanted, (wanted - without.equity) / (one.equity - without.equity), ...needed)
 }
 
 class Planner {
@@ -118,7 +124,10 @@ class Planner {
   private readonly openingEquity: number
   private nextRight = 0
   private shares = 1
+  private paid = 0
   equity: number
+  /** The equity at the end of each quarter, and how much of it there has to be: minority interests bear no dividends. */
+  readonly course: { readonly equity: number; readonly needed: number }[] = []
 
   constructor(
     input: PlanInput,
@@ -151,6 +160,9 @@ class Planner {
     this.quarters.push(planned)
     this.equity += planned.netProfit
     if (!isSteady && this.equity < 0.3 * target) this.addPlacement(periodOf(quarter), capital, target)
+    const { minorityShare } = this.input.character
+    const needed = (minorityShare / (1 - minorityShare) + LEAST_LEFT) * this.paid
+    this.course.push({ equity: this.equity, needed })
   }
 
   /** What the market's last prices say that the equity of a steady company is. */
@@ -256,7 +268,9 @@ class Planner {
   private applyRight({ date, cashPerTen, bonusPerTen, rightsPerTen, rightsPrice }: ExRight): void {
     // What was paid before the first planned quarter is part of its opening figures.
     if (this.quarters.length === 0 && quarterOf(date) < FIRST_QUARTER) return
-    this.equity -= (this.shares * cashPerTen) / 10
+    const paid = (this.shares * cashPerTen) / 10
+    this.paid += paid
+    this.equity -= paid
     this.add({
       date,
       reason: rightsPerTen > 0 ? 'rights' : 'bonus',

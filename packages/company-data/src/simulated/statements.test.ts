@@ -66,6 +66,16 @@ describe('三张表勾稽', () => {
     })
   })
 
+  it.each([
+    ['SH.600809', 2_147_221_226],
+    ['SH.600809', 458_592_039],
+    ['SH.600519', 114_648_015],
+  ] as const)('%s（种子 %i）多年分的比赚的多，归母净资产也不用完', (id, seed) => {
+    const equities = companyOf(stockOf(id), seed).statements.map(({ balance }) => balance.parentEquity)
+    expect(equities.length).toBeGreaterThan(40)
+    expect(Math.min(...equities)).toBeGreaterThan(0)
+  })
+
   it('期初权益 + 净利润 − 分红 + 发行 = 期末权益，期初等于上年年报的期末', () => {
     everyCompany((statements) => {
       for (const { period, income, balance, equityMovement } of statements) {
