@@ -8,7 +8,7 @@ const TABLES = [
   ['orders', 'order'],
   ['orders', 'item'],
   ['orders', 'history'],
-  ['products', 'price'],
+  ['products', 'stock'],
   ['products', 'sale'],
   ['products', 'bought'],
   ['coupons', 'coupon'],
@@ -20,7 +20,7 @@ const TABLES = [
   ['ledger', 'entry'],
 ] as const
 /** What is there before an order comes. */
-const FILLED = ['products_price', 'coupons_coupon', 'ledger_account']
+const FILLED = ['products_stock', 'coupons_coupon', 'ledger_account']
 
 /** Copies of the tables with the same indexes and checks, and with what is there now. */
 export async function copyTables(database: Kysely<unknown>): Promise<void> {
@@ -79,7 +79,7 @@ async function rowsOfThings(change: Transaction<unknown>, { num, memberId, coupo
     values (${num}, ${priceId}, ${priceId}, ${memberId}, 1, true, ${at}), (${num}, 'vip-year', 'vip', ${memberId}, 1, false, ${at})`.execute(
     change,
   )
-  await sql`update raw.products_price set stock = stock - 1 where id = ${priceId}`.execute(change)
+  await sql`update raw.products_stock set count = count - 1 where price_id = ${priceId}`.execute(change)
   await sql`insert into raw.products_bought as mine (member_id, product_id, count)
     values (${memberId}, ${priceId}, 1), (${memberId}, 'vip', 1)
     on conflict (member_id, product_id) do update set count = mine.count + excluded.count`.execute(change)
