@@ -1,6 +1,4 @@
 import type { Handler } from '@niujin/server-kit'
-import type { CoursesDeps } from '../deps.ts'
-import type { ReviewedMedia } from '../reviewed-media.ts'
 import { bankHandler } from './bank-handler.ts'
 import { endHandlers } from './end-handlers.ts'
 import { incomeHandler } from './income-handler.ts'
@@ -9,11 +7,12 @@ import { lessonHandlers } from './lesson-handlers.ts'
 import { pictureHandler } from './loose-pictures.ts'
 import { priceHandlers } from './price-handlers.ts'
 import { submitHandlers } from './submit-handlers.ts'
+import type { SubmitDeps } from './submitting.ts'
 import { teacherHandlers } from './teacher-handlers.ts'
 import { wordHandlers } from './word-handlers.ts'
 
 /** What teachers do with their own courses. */
-export function ownHandlers(deps: CoursesDeps & { readonly media: ReviewedMedia }): Handler[] {
+export function ownHandlers(deps: SubmitDeps): Handler[] {
   return [
     ...wordHandlers(deps),
     ...lessonHandlers(deps),

@@ -2,17 +2,16 @@ import { fail, ok, type Result } from '@niujin/contract-kit'
 import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
 import { discardCourseEdit, submitCourse, withdrawCourse } from '../../contract/own.ts'
 import type { CoursesDeps } from '../deps.ts'
-import type { ReviewedMedia } from '../reviewed-media.ts'
 import { noteAct } from '../store/acts.ts'
 import { publishedIds } from '../store/lesson-versions.ts'
 import { lockedOwn, moveCourse } from '../store/own-courses.ts'
 import { dropAfter, newestRevision, takeBack } from '../store/revisions.ts'
 import { within, type Change, type CourseRow } from '../tables.ts'
 import { presentOwn } from './present-own.ts'
-import { submit } from './submitting.ts'
+import { submit, type SubmitDeps } from './submitting.ts'
 
 /** Sending in, taking back what waits, and dropping changes. */
-export function submitHandlers(deps: CoursesDeps & { readonly media: ReviewedMedia }): Handler[] {
+export function submitHandlers(deps: SubmitDeps): Handler[] {
   return [submitHandler(deps), withdrawHandler(deps), discardHandler(deps)]
 }
 
@@ -25,7 +24,7 @@ export async function presented<Code extends string>(
   return result.ok ? ok(await presentOwn(deps, change, result.value)) : result
 }
 
-function submitHandler(deps: CoursesDeps & { readonly media: ReviewedMedia }): Handler {
+function submitHandler(deps: SubmitDeps): Handler {
   const { may, now } = deps
   return handleOnce(submitCourse, async ({ id, version }, { memberId, transaction }) => {
     if (!(await may(memberId, 'content.publish.own', transaction))) return fail('NOT_ALLOWED')

@@ -17,9 +17,12 @@ import { builtChapters, idsOf } from './building.ts'
 
 type Problem = keyof typeof TURN_REFUSALS | keyof typeof SUBMIT_REFUSALS | keyof typeof MODERATION_REFUSALS
 
+/** What sending in stands on: what learners will read also lies beside the version, in subtitles. */
+export type SubmitDeps = CoursesDeps & { readonly media: ReviewedMedia }
+
 /** Sends the newest version of a locked course in, to be looked at. */
 export async function submit(
-  deps: CoursesDeps & { readonly media: ReviewedMedia },
+  deps: SubmitDeps,
   change: Change,
   { course, version, at }: { course: CourseRow; version: number; at: Date },
 ): Promise<Result<CourseRow, Problem>> {
