@@ -13,7 +13,8 @@ interface LoadOptions {
   /** Requests under way at once. */
   connections: number
   seconds: number
-  next: () => Asked
+  /** What is asked next; with nothing left, the load ends before its time. */
+  next: () => Asked | undefined
 }
 
 export interface LoadFigures {
@@ -33,8 +34,10 @@ export async function load({ url, connections, seconds, next }: LoadOptions): Pr
   const end = started + seconds * 1000
   const one = async () => {
     while (performance.now() < end) {
+      const asked = next()
+      if (!asked) return
       const sent = performance.now()
-      const status = await send({ hostname, port, agent }, next())
+      const status = await send({ hostname, port, agent }, asked)
       times.push(performance.now() - sent)
       if (status !== 200) failed += 1
     }
