@@ -1,11 +1,11 @@
-import { STATIC_CHECKS } from './check-steps.ts'
+import { runStaticChecks } from './check-steps.ts'
 import { report } from './step.ts'
 import { runTests } from './vitest-run.ts'
 
 /** The fast part of the tests, to run after every change: all static checks, and the tests that the change can break. */
 let passed = 0
 let failed = 0
-for (const result of await Promise.all(STATIC_CHECKS.map((check) => check()))) {
+for (const result of await runStaticChecks()) {
   report(result)
   if (result.passed) passed += 1
   else failed += 1

@@ -6,6 +6,8 @@ import { settleProcess, writeCompiled } from './settle-process.ts'
  * compressed copies follow when the first page can be had.
  */
 const started = performance.now()
+/** So long after the start the first visitors have been answered (milliseconds). */
+const QUIET_MS = 15_000
 const say = (line: string) => console.log(`[${((performance.now() - started) / 1000).toFixed(1).padStart(5)}s] ${line}`)
 
 process.env['NODE_ENV'] ??= 'production'
@@ -16,5 +18,6 @@ const pages = buildPagesIfNeeded(say).then((isBuilt) => {
 })
 const { serveFromEnvironment } = await import('@niujin/server')
 await serveFromEnvironment({ say, mode: 'production', pages })
-writeCompiled()
 compressBeside()
+// Not at once: it holds up the process for half a second when all is new, and the first visitors are there now.
+setTimeout(writeCompiled, QUIET_MS).unref()

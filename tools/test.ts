@@ -1,5 +1,5 @@
 import { buildIfNeeded } from './build.ts'
-import { STATIC_CHECKS } from './check-steps.ts'
+import { runStaticChecks } from './check-steps.ts'
 import { report, type StepResult } from './step.ts'
 import { runTests } from './vitest-run.ts'
 import { ensureBrowser } from './browser.ts'
@@ -20,7 +20,7 @@ async function countTests(name: string, project: string): Promise<void> {
   total.failed += failed
 }
 
-for (const result of await Promise.all(STATIC_CHECKS.map((check) => check()))) count(result)
+for (const result of await runStaticChecks()) count(result)
 const built = await buildIfNeeded((line) => console.log(line))
 if (!built) total.failed += 1
 const browser = await ensureBrowser()

@@ -24,7 +24,8 @@ const COMPRESSED = { preCompressed: true, globIgnore: ['**/*.{br,gz}'] }
 const VALIDATORS = ['etag', 'last-modified', 'accept-ranges']
 
 interface PageOptions {
-  mode: 'production' | 'development'
+  /** What was built; without it pages come from Vite, as in development. */
+  built: ServerBuild | undefined
   /** Origins that the console may connect to besides its own. */
   connectTo: readonly string[]
   visitOf: (request: FastifyRequest) => Promise<Visit>
@@ -40,11 +41,15 @@ interface Visit {
   readonly redirect: string | undefined
 }
 
+/** Loads the pages as they were built: half a second of a processor, which waits for nothing else of a start. */
+export async function loadBuiltPages(): Promise<ServerBuild> {
+  return (await import(pathToFileURL(join(WEB, 'build/server/index.js')).href)) as ServerBuild
+}
+
 /** Serves the app's pages, rendered on the server, and their files. */
 export async function servePages(fastify: FastifyInstance, options: PageOptions): Promise<void> {
-  const handle = options.mode === 'production' ? await builtPages(fastify) : await livePages(fastify)
+  const respond = options.built ? sharing(await builtPages(fastify, options.built)) : plainly(await livePages(fastify))
   await serveConsole(fastify, consoleHeaders(options.connectTo))
-  const respond = options.mode === 'development' ? plainly(handle) : sharing(handle)
   fastify.all('/*', async (request, reply) => {
     const { context, cookies, redirect } = await options.visitOf(request)
     if (cookies.length > 0) void reply.header('set-cookie', [...cookies])
@@ -94,8 +99,7 @@ async function sendRendered(request: FastifyRequest, reply: FastifyReply, page: 
   return reply.send(await page.as(encoding))
 }
 
-async function builtPages(fastify: FastifyInstance) {
-  const build = (await import(pathToFileURL(join(WEB, 'build/server/index.js')).href)) as ServerBuild
+async function builtPages(fastify: FastifyInstance, build: ServerBuild) {
   await fastify.register(serveFiles, {
     root: join(WEB, 'build/client'),
     decorateReply: false,

@@ -22,7 +22,7 @@ import { createFeatures, type Features } from './features.ts'
 import { watchMarketFeed } from './market-feed.ts'
 import { marketOptions } from './market-options.ts'
 import { serveOperations } from './serve-operations.ts'
-import { servePages } from './pages.ts'
+import { loadBuiltPages, servePages } from './pages.ts'
 import { bootOf, connectionsOf } from './boot.ts'
 import { readCrmKeys } from './crm-keys.ts'
 import { addressOf, openAdapters } from './adapters/open-adapters.ts'
@@ -97,6 +97,9 @@ async function startOnFolder(config: Config, folder: DataFolder, options: StartO
   const limits = limitsOf(config, redis)
   guardPages(app, pageLimits(options, limits))
   options.say('打开数据库与行情…')
+  const built = builtFor(options)
+  // Heard where it is waited for.
+  built?.catch(() => undefined)
   const [database, market] = await Promise.all([
     openProductDatabase({
       config,
@@ -107,7 +110,7 @@ async function startOnFolder(config: Config, folder: DataFolder, options: StartO
     openMarket(marketOptions(config), (error) => app.log.error({ err: error }, '行情线程出错')),
   ])
   try {
-    return await startOver(app, { config, folder, redis, limits, database, market }, options)
+    return await startOver(app, { config, folder, redis, limits, database, market, built }, options)
   } catch (error) {
     await market.close()
     await database.close()
@@ -122,6 +125,13 @@ interface Opened {
   readonly limits: Limits
   readonly database: Database
   readonly market: Market
+  readonly built: ReturnType<typeof builtFor>
+}
+
+/** The pages as they were built, on their way while the database and the market open; undefined where none are served so. */
+function builtFor({ mode, pages, withoutPages }: StartOptions) {
+  if (mode === 'development' || withoutPages) return undefined
+  return Promise.resolve(pages).then(loadBuiltPages)
 }
 
 /** The features over an open database and a running market: made, served and given their tables, started. */
@@ -218,6 +228,7 @@ async function serve(app: FastifyInstance, served: Served, options: StartOptions
     limits,
     market,
     redis,
+    built,
     features: { all, identity },
   } = served
   const secret = config.WIRE_SECRET ?? folder.secrets.wireSecret
@@ -257,10 +268,9 @@ async function serve(app: FastifyInstance, served: Served, options: StartOptions
   serveConsoleBoot(app, { signKey: secret, devTools: (request) => hasDevTools(config) && operatorsOf(config)(request) })
   if (options.withoutPages) return hub
 
-  await options.pages
   const callFor = createInProcessCall({ handlers, idempotency, limits })
   await servePages(app, {
-    mode: options.mode,
+    built: await built,
     connectTo: connectionsOf(config),
     visitOf: async (request) => {
       const { member, signKey = secret, hasOpenId, cookies, redirect } = await identity.restorePage(request)
