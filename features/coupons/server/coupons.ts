@@ -85,14 +85,14 @@ export async function moveCoupons(
   return rows
 }
 
-/** Locks a member's coupon for an order, when it can be used at that moment and the order has none; undefined when not. */
+/** Locks a member's coupon for an order, when it can be used at that moment and the order has none; false when not. */
 export async function lockCoupon(
   change: Change,
   { id, memberId, orderNum, offFen, at }: { id: string; memberId: string; orderNum: string; offFen: number; at: Date },
-): Promise<CouponRow | undefined> {
+): Promise<boolean> {
   const { from, to } = COUPON_STEPS.lock
   // One statement with its line of history: every order with a coupon comes through here.
-  return change
+  const locked = await change
     .with('locked', (of) =>
       of
         .updateTable('coupons.coupon')
@@ -110,7 +110,7 @@ export async function lockCoupon(
             ),
           ),
         )
-        .returningAll(),
+        .returning(['id', 'status']),
     )
     .with('noted', (of) =>
       of
@@ -131,8 +131,9 @@ export async function lockCoupon(
         ),
     )
     .selectFrom('locked')
-    .selectAll()
+    .select('locked.id')
     .executeTakeFirst()
+  return locked !== undefined
 }
 
 /** Notes that members were reminded of coupons that end before `until`; gives those of them that nobody had been reminded of. */

@@ -52,12 +52,21 @@ export function unusedOf(reads: Reads, memberId: string, at: Date) {
     .execute()
 }
 
-/** A member's own unused coupon whose time is not over; others' do not exist for them. */
-export function usableCoupon(
-  reads: Reads,
-  { id, memberId, at }: { id: string; memberId: string; at: Date },
-): Promise<WholeCoupon | undefined> {
-  return withTemplate(reads)
+/** When a member's own unused coupon whose time is not over can be used, and for what; others' do not exist for them. */
+export function usableCoupon(reads: Reads, { id, memberId, at }: { id: string; memberId: string; at: Date }) {
+  return reads
+    .selectFrom('coupons.coupon as coupon')
+    .innerJoin('coupons.template as template', 'template.id', 'coupon.template_id')
+    .select([
+      'coupon.valid_from',
+      'template.min_fen',
+      'template.scope',
+      'template.scope_values',
+      'template.discount',
+      'template.off_fen',
+      'template.percent_off',
+      'template.cap_fen',
+    ])
     .where('coupon.id', '=', id)
     .where('coupon.member_id', '=', memberId)
     .where('coupon.status', '=', 'unused')

@@ -15,7 +15,7 @@ import type { OrdersDeps } from './deps.ts'
 import { cancelUnpaid } from './pay/cancelling.ts'
 import { findOwnOrders } from './read/find-orders.ts'
 import { orderDetail } from './read/present-detail.ts'
-import { orderLines } from './read/present-order.ts'
+import { orderLine } from './read/present-order.ts'
 import { receive } from './receiving.ts'
 import { factsOf } from './refund/facts.ts'
 import { openAfterSalesOf } from './store/after-sales.ts'
@@ -39,7 +39,7 @@ function readHandlers(deps: OrdersDeps): Handler[] {
       const found = await findOwnOrders(database, { memberId, tab, word: search, after: after.value, count: count + 1 })
       const page = pageOfRows(found, count, byTime, ({ created_at: at, order_num: id }) => ({ at, id }))
       const at = now()
-      return ok({ list: await orderLines(database, page.rows, at), nextCursor: page.nextCursor, now: at })
+      return ok({ list: page.rows.map((row) => orderLine(row, row, at)), nextCursor: page.nextCursor, now: at })
     }),
 
     handleMember(getOrderDetail, async ({ orderNum }, { memberId }) => {

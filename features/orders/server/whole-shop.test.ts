@@ -1,5 +1,6 @@
 import { randomId } from '@niujin/contract-kit'
 import { cardAvtive } from '@niujin/card-codes/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { askRefund, cancelOrder, staffDecideAfterSale, staffRefundOrder } from '../contract/index.ts'
 import { need } from './testing/orders-server.ts'
@@ -63,6 +64,27 @@ describe('真的商品、券、权益、激活码与会员', () => {
     need(await shop.client('staff-admin').call(staffRefundOrder, { orderNum, items: part, reason: '退一件' }, once()))
     expect(await shop.detail('m3', orderNum)).toMatchObject({ status: 'part_refunded', refundPrice: 2800 })
     expect(await shop.levelOf('friend')).toBe('vip')
+  })
+
+  test('两样一起买，一样只剩三件：二十人同时来，买到的三单之外什么也没有取走', async () => {
+    const left = async (priceId: string) => {
+      const { rows } = await sql<{ count: number }>`
+        select count from products.stock where price_id = ${priceId}`.execute(shop.database)
+      return rows[0]?.count ?? 0
+    }
+    await sql`update products.stock set count = 3 where price_id = 'notebook-white'`.execute(shop.database)
+    const before = await left('notebook-black')
+    const wanted = { lines: { 'notebook-black': 1, 'notebook-white': 1 } }
+    const outcomes = await Promise.all(Array.from({ length: 20 }, (_, at) => shop.submit(`pair-${at}`, wanted)))
+    expect(outcomes.filter((one) => one.ok)).toHaveLength(3)
+    expect(outcomes.every((one) => one.ok || one.code === 'SOLD_OUT')).toBe(true)
+    expect([await left('notebook-black'), await left('notebook-white')]).toEqual([before - 3, 0])
+    const { rows } = await sql`
+      select order_num from products.sale where order_num not in (select order_num from orders."order")`.execute(
+      shop.database,
+    )
+    expect(rows).toEqual([])
+    await sql`update products.stock set count = 200 where price_id = 'notebook-white'`.execute(shop.database)
   })
 
   test('许多人同时买、付、取消、退：都有答复，限购与库存不破，账是平的', async () => {

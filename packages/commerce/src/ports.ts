@@ -50,7 +50,7 @@ export interface Catalogue {
       readonly activityCode?: string | undefined
     },
   ): Promise<ReadonlyMap<string, Offer>>
-  /** Takes stock and the member's own share of it for an order; all lines or a refusal. Once for an order number. */
+  /** Takes stock and the member's own share of it for an order; all lines or a refusal, after which nothing of the transaction may stay. Once for an order number. */
   take(
     transaction: OpenTransaction,
     taking: { readonly orderNum: string; readonly memberId: string; readonly lines: readonly LineWanted[] },

@@ -2,13 +2,13 @@ import type { AfterSale, OrderDetail } from '../../contract/index.ts'
 import { AFTER_SALE_STATUS_WORDS, afterSaleCan } from '../../domain/index.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { causeOf } from '../pay/giving.ts'
-import { afterSalesOf, contentsOf } from '../store/after-sales.ts'
+import { afterSalesOf, contentsOf, openAfterSalesOf } from '../store/after-sales.ts'
 import { deliveryOf } from '../store/deliveries.ts'
 import { historyOf, type HistoryRow } from '../store/history.ts'
 import { invoicesOf } from '../store/invoices.ts'
 import { itemsOf } from '../store/items.ts'
-import { forOthers, type AfterSaleRow, type InvoiceRow, type OrderRow, type Reads } from '../tables.ts'
-import { orderLines } from './present-order.ts'
+import { forOthers, type AfterSaleRow, type InvoiceRow, type ItemRow, type OrderRow, type Reads } from '../tables.ts'
+import { orderLine } from './present-order.ts'
 
 interface Deps extends Pick<OrdersDeps, 'now'> {
   readonly gifts: Pick<OrdersDeps['gifts'], 'of'>
@@ -17,12 +17,12 @@ interface Deps extends Pick<OrdersDeps, 'now'> {
 /** An order with everything that the member may know of it. */
 export async function orderDetail(deps: Deps, reads: Reads, order: OrderRow): Promise<OrderDetail> {
   const { order_num: orderNum } = order
-  const [line] = await orderLines(reads, [order], deps.now())
-  if (!line) throw new Error(`没有订单 ${orderNum}`)
+  const items = await itemsOf(reads, [orderNum])
+  const hasOpenAfterSale = (await openAfterSalesOf(reads, [orderNum])).has(orderNum)
   const history = await historyOf(reads, orderNum)
   const [invoice] = await invoicesOf(reads, [orderNum])
   return {
-    ...line,
+    ...orderLine(order, { items, hasOpenAfterSale, invoice: invoice?.status ?? null }, deps.now()),
     paymentId: order.payment_id,
     payChannel: order.pay_channel,
     now: deps.now(),
@@ -32,7 +32,7 @@ export async function orderDetail(deps: Deps, reads: Reads, order: OrderRow): Pr
     cancelType: order.cancelled_at && order.cancel_kind,
     cancelReason: order.cancelled_at ? order.cancel_reason : '',
     remark: order.remark,
-    giftCodes: await giftCodes(deps, reads, order),
+    giftCodes: await giftCodes(deps, reads, { order, items }),
     afterSales: await presentAfterSales(reads, await afterSalesOf(reads, [orderNum]), history),
     timeline: timelineOf(history),
   }
@@ -97,11 +97,14 @@ function presentInvoice({ title, status, note, at, link }: InvoiceRow): OrderDet
 }
 
 /** The codes that the buyer gives away, as long as the pieces did not go back. */
-async function giftCodes({ gifts }: Deps, reads: Reads, order: OrderRow): Promise<OrderDetail['giftCodes']> {
+async function giftCodes(
+  { gifts }: Deps,
+  reads: Reads,
+  { order, items }: { order: OrderRow; items: readonly ItemRow[] },
+): Promise<OrderDetail['giftCodes']> {
   if (order.paid_at === null) return []
-  const items = (await itemsOf(reads, [order.order_num])).filter(({ is_gift: isGift }) => isGift)
   const codes: { code: string; isUsed: boolean }[] = []
-  for (const item of items) {
+  for (const item of items.filter(({ is_gift: isGift }) => isGift)) {
     for (let piece = 1; piece <= item.count - item.refunded_count; piece += 1)
       codes.push(...(await gifts.of(forOthers(reads), order.member_id, causeOf(item, piece))))
   }

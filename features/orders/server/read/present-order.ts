@@ -1,30 +1,64 @@
-import type { OrderItem, OrderLine, OrderStatus } from '../../contract/index.ts'
+import type { InvoiceStatus, OrderItem, OrderLine, OrderStatus } from '../../contract/index.ts'
 import { canDo, ORDER_STATUS_WORDS } from '../../domain/index.ts'
 import { factsOf } from '../refund/facts.ts'
-import { openAfterSalesOf } from '../store/after-sales.ts'
-import { invoicesOf } from '../store/invoices.ts'
-import { itemsOf } from '../store/items.ts'
-import type { ItemRow, OrderRow, Reads } from '../tables.ts'
+import type { ItemRow, OrderRow } from '../tables.ts'
 
-/** Orders in a list, with what the member may do with each. */
-export async function orderLines(reads: Reads, orders: readonly OrderRow[], now: number): Promise<OrderLine[]> {
-  const orderNums = orders.map(({ order_num: orderNum }) => orderNum)
-  // One after the other: inside a transaction there is one connection for all.
-  const items = Map.groupBy(await itemsOf(reads, orderNums), ({ order_num: orderNum }) => orderNum)
-  const open = await openAfterSalesOf(reads, orderNums)
-  const invoices = new Map((await invoicesOf(reads, orderNums)).map((one) => [one.order_num, one.status]))
-  return orders.map((order) => {
-    const own = items.get(order.order_num) ?? []
-    const facts = factsOf(order, {
-      items: own,
-      hasOpenAfterSale: open.has(order.order_num),
-      invoice: invoices.get(order.order_num) ?? null,
-    })
-    return { ...orderFields(order), items: own.map(itemLine), can: canDo(facts, now) }
-  })
+/** Of an order what its line in a list says. */
+export const LINE_COLUMNS = [
+  'order_num',
+  'status',
+  'kind',
+  'total_fen',
+  'coupon_fen',
+  'coins',
+  'pay_fen',
+  'refunded_fen',
+  'refunded_coins',
+  'created_at',
+  'expires_at',
+  'paid_at',
+  'finished_at',
+  'cancel_kind',
+  'is_test',
+] as const satisfies readonly (keyof OrderRow)[]
+type LineRow = Pick<OrderRow, (typeof LINE_COLUMNS)[number]>
+
+/** Of one thing in it. */
+export const ITEM_COLUMNS = [
+  'id',
+  'product_id',
+  'price_id',
+  'title',
+  'variant',
+  'kind',
+  'picture',
+  'fen',
+  'count',
+  'total_fen',
+  'coupon_fen',
+  'coins',
+  'pay_fen',
+  'refunded_count',
+  'refunded_fen',
+  'refunded_coins',
+  'is_gift',
+  'credited_to',
+] as const satisfies readonly (keyof ItemRow)[]
+type LineItemRow = Pick<ItemRow, (typeof ITEM_COLUMNS)[number]>
+
+/** What stands beside an order and decides what can be done with it. */
+export interface Beside {
+  readonly items: readonly LineItemRow[]
+  readonly hasOpenAfterSale: boolean
+  readonly invoice: InvoiceStatus | null
 }
 
-function orderFields(order: OrderRow) {
+/** An order in a list, with what the member may do with it. */
+export function orderLine(order: LineRow, beside: Beside, now: number): OrderLine {
+  return { ...orderFields(order), items: beside.items.map(itemLine), can: canDo(factsOf(order, beside), now) }
+}
+
+function orderFields(order: LineRow) {
   return {
     orderNum: order.order_num,
     status: order.status,
@@ -55,7 +89,7 @@ export function statusText({
 }
 
 /** A line as it was bought. */
-export function itemLine(item: ItemRow): OrderItem {
+export function itemLine(item: LineItemRow): OrderItem {
   return {
     itemId: item.id,
     productId: item.product_id,

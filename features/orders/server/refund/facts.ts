@@ -4,12 +4,16 @@ import type { ItemRow, OrderRow } from '../tables.ts'
 
 /** What decides what can be done with an order. */
 export function factsOf(
-  order: OrderRow,
+  order: Pick<OrderRow, 'status' | 'expires_at' | 'finished_at' | 'pay_fen' | 'refunded_fen'>,
   {
     items,
     hasOpenAfterSale,
     invoice,
-  }: { items: readonly ItemRow[]; hasOpenAfterSale: boolean; invoice: InvoiceStatus | null },
+  }: {
+    items: readonly Pick<ItemRow, 'count' | 'refunded_count' | 'credited_to'>[]
+    hasOpenAfterSale: boolean
+    invoice: InvoiceStatus | null
+  },
 ): OrderFacts {
   return {
     status: order.status,
@@ -23,7 +27,7 @@ export function factsOf(
 }
 
 /** What was credited to an upgrade stays: its rest has been paid back in the other order's price. */
-export function refundableItems(items: readonly ItemRow[]): ItemRow[] {
+export function refundableItems<Item extends Pick<ItemRow, 'credited_to'>>(items: readonly Item[]): Item[] {
   return items.filter(({ credited_to: creditedTo }) => creditedTo === null)
 }
 

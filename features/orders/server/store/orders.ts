@@ -48,7 +48,8 @@ export async function unpaidOf(reads: Reads, memberId: string): Promise<{ count:
       sql<number>`(count(*) filter (where has_credit))::int`.as('credited'),
     ])
     .where('member_id', '=', memberId)
-    .where('status', '=', 'unpaid')
+    // Written out: as a value no kept plan would use the index of what is unpaid.
+    .where('status', '=', sql.lit('unpaid'))
     .executeTakeFirstOrThrow()
   return { count, hasCredit: credited > 0 }
 }

@@ -1,32 +1,24 @@
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import type { Catalogue, LineWanted } from '@niujin/commerce/ports'
 import type { OpenTransaction } from '@niujin/server-kit/database'
-import { sql } from 'kysely'
 import type { ProductsContext } from '../deps.ts'
 import { lockedSales } from '../store/sales.ts'
 import { takeSales } from '../store/sale-prices.ts'
-import { within, type Change } from '../tables.ts'
+import { within } from '../tables.ts'
 
 type Taken = Result<null, 'SOLD_OUT' | 'LIMIT_REACHED'>
 type Taking = Parameters<Catalogue['take']>[1]
 
 /**
  * Takes what an order wants: stock in the order of price ids, then the member's share in the order of product ids, so
- * that orders never wait for each other in a circle. A refusal leaves nothing, also where the caller goes on.
+ * that orders never wait for each other in a circle. After a refusal nothing of the transaction may stay.
  */
-export async function take(context: ProductsContext, transaction: OpenTransaction, taking: Taking): Promise<Taken> {
-  const change = within(transaction)
-  await sql`savepoint products_take`.execute(change)
-  const taken = await takeAll(context, change, taking)
-  await (taken.ok ? sql`release savepoint products_take` : sql`rollback to savepoint products_take`).execute(change)
-  return taken
-}
-
-async function takeAll(
+export async function take(
   { now }: ProductsContext,
-  change: Change,
+  transaction: OpenTransaction,
   { orderNum, memberId, lines }: Taking,
 ): Promise<Taken> {
+  const change = within(transaction)
   const wanted = joined(lines)
   if (wanted.length === 0) return ok(null)
   const found = await takeSales(change, { orderNum, memberId, lines: wanted, at: new Date(now()) })

@@ -1,16 +1,36 @@
+import type { Grant, ProductKind } from '@niujin/commerce'
 import { sql, type Expression, type SqlBool } from 'kysely'
-import { withStock } from './prices.ts'
-import type { PriceRow, ProductRow, Reads } from '../tables.ts'
+import type { PriceStatus, ProductStatus, RiskLevel } from '../../contract/index.ts'
+import type { Reads } from '../tables.ts'
 
-/** A price with its product and what it costs now. */
-export interface OfferedPrice {
-  readonly price: PriceRow
-  readonly product: ProductRow
+/** A price with what its product says of selling it, and what it costs now. */
+export interface OfferedPrice extends CostingRow {
+  /** Fen in the activity asked for; undefined outside of it. */
+  readonly activityFen: number | undefined
+}
+
+interface CostingRow {
+  readonly priceId: string
+  readonly variant: string
+  readonly priceStatus: PriceStatus
+  readonly grants: readonly Grant[]
+  /** How many are left, null without a bound. */
+  readonly stock: number | null
+  readonly productId: string
+  readonly kind: ProductKind
+  readonly title: string
+  readonly picture: string | null
+  readonly isShipped: boolean
+  readonly riskLevel: RiskLevel | null
+  readonly memberLimit: number | null
+  readonly productStatus: ProductStatus
+  readonly saleFrom: Date | null
+  readonly saleUntil: Date | null
   /** Fen of one, usual. */
   readonly fen: number
   readonly originalFen: number | null
-  /** Fen in the activity asked for; undefined outside of it. */
-  readonly activityFen: number | undefined
+  /** How many of the product the member has bought. */
+  readonly bought: number
 }
 
 export interface WantedPrices {
@@ -18,50 +38,51 @@ export interface WantedPrices {
   readonly priceIds?: readonly string[]
   readonly productIds?: readonly string[]
   readonly activityCode?: string | undefined
+  /** Who buys; a guest: undefined. */
+  readonly memberId: string | undefined
   readonly at: Date
 }
 
 /** The prices that were ever offered and cost something at `at`, in the order of the products' variants. Drafts are not among them. */
-export async function offeredPrices(
-  reads: Reads,
-  { priceIds, productIds, activityCode, at }: WantedPrices,
-): Promise<OfferedPrice[]> {
-  const wanted = [...(priceIds ?? productIds ?? [])]
-  if (wanted.length === 0) return []
-  const ids = priceIds ?? (await idsOf(reads, wanted))
-  if (ids.length === 0) return []
-  // None needs another's answer: in a transaction they go to the database together.
-  const [prices, products, costs, activities] = await Promise.all([
-    pricesOf(reads, ids),
-    productsOf(reads, ids),
-    pricesAt(reads, ids, at),
-    activityCode === undefined ? new Map<string, number>() : activityPricesAt(reads, { ids, activityCode, at }),
+export async function offeredPrices(reads: Reads, wanted: WantedPrices): Promise<OfferedPrice[]> {
+  const { priceIds, productIds = [], activityCode, at } = wanted
+  if ((priceIds ?? productIds).length === 0) return []
+  // Neither needs the other's answer: in a transaction they go to the database together.
+  const [costing, activities] = await Promise.all([
+    costingPrices(reads, wanted),
+    activityCode === undefined
+      ? new Map<string, number>()
+      : activityPricesAt(reads, { priceIds, productIds, activityCode, at }),
   ])
-  return prices.flatMap((price) => {
-    const product = products.get(price.product_id)
-    const cost = costs.get(price.id)
-    if (!product || product.status === 'draft' || !cost) return []
-    return [{ price, product, ...cost, activityFen: activities.get(price.id) }]
-  })
+  return costing.map((price) => ({ ...price, activityFen: activities.get(price.priceId) }))
 }
 
-async function idsOf(reads: Reads, productIds: readonly string[]): Promise<string[]> {
-  const rows = await reads.selectFrom('products.price').select('id').where('product_id', 'in', productIds).execute()
-  return rows.map(({ id }) => id)
-}
-
-function pricesOf(reads: Reads, ids: readonly string[]): Promise<PriceRow[]> {
-  return withStock(reads).where('id', 'in', ids).orderBy('sort').orderBy('id').execute()
-}
-
-/** The products of prices. */
-async function productsOf(reads: Reads, priceIds: readonly string[]): Promise<ReadonlyMap<string, ProductRow>> {
-  const rows = await reads
-    .selectFrom('products.product')
-    .selectAll()
-    .where('id', 'in', (of) => of.selectFrom('products.price').select('product_id').where('id', 'in', priceIds))
-    .execute()
-  return new Map(rows.map((row) => [row.id, row]))
+/** One statement, and only what an offer says: every order and every cart comes through here. */
+async function costingPrices(
+  reads: Reads,
+  { priceIds, productIds = [], memberId, at }: WantedPrices,
+): Promise<readonly CostingRow[]> {
+  const isWanted = priceIds
+    ? sql<SqlBool>`price.id in (${sql.join(priceIds)})`
+    : sql<SqlBool>`price.product_id in (${sql.join(productIds)})`
+  const { rows } = await sql<CostingRow>`
+    select price.id as "priceId", price.variant, price.status as "priceStatus", price.grants, stock.count as stock,
+      product.id as "productId", kind, title, pictures[1] as picture, is_shipped as "isShipped", risk_level as "riskLevel",
+      member_limit as "memberLimit", product.status as "productStatus", sale_from as "saleFrom", sale_until as "saleUntil",
+      version.fen, version.original_fen as "originalFen", coalesce(bought.count, 0) as bought
+    from products.price
+    join products.stock on stock.price_id = price.id
+    join products.product on product.id = price.product_id
+    cross join lateral (
+      select fen, original_fen from products.price_version as version
+      where version.price_id = price.id and version.status = 'approved' and valid_from <= ${at}
+        and (checker is not null or risk_level is null)
+      order by valid_from desc, version.id desc limit 1
+    ) as version
+    left join products.bought on bought.product_id = product.id and bought.member_id = ${memberId ?? null}::text
+    where ${isWanted} and product.status <> 'draft'
+    order by price.sort, price.id`.execute(reads)
+  return rows
 }
 
 /**
@@ -97,9 +118,24 @@ const SEEN_BY_TWO = sql<SqlBool>`(checker is not null or exists (
 
 async function activityPricesAt(
   reads: Reads,
-  { ids, activityCode, at }: { ids: readonly string[]; activityCode: string; at: Date },
+  {
+    priceIds,
+    productIds,
+    ...running
+  }: {
+    priceIds: readonly string[] | undefined
+    productIds: readonly string[]
+    activityCode: string
+    at: Date
+  },
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await activitiesAt(reads, { activityCode, at, among: (price) => sql<SqlBool>`${price} = any(${ids})` })
+  const rows = await activitiesAt(reads, {
+    ...running,
+    among: (price) =>
+      priceIds
+        ? sql<SqlBool>`${price} in (${sql.join(priceIds)})`
+        : sql<SqlBool>`${price} in (select id from products.price where product_id in (${sql.join(productIds)}))`,
+  })
   return new Map(rows.map(({ price_id: price, fen }) => [price, fen]))
 }
 

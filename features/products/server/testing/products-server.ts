@@ -2,6 +2,7 @@ import { fail, ok, randomId } from '@niujin/contract-kit'
 import type { Catalogue, LineWanted } from '@niujin/commerce/ports'
 import { askedOver } from '@niujin/testkit/database'
 import { startFeature } from '@niujin/testkit/feature'
+import { sql } from 'kysely'
 import {
   staffAddPrice,
   staffAddProduct,
@@ -79,10 +80,14 @@ export async function startProductsServer(given: Partial<ProductsDeps> = {}) {
       const found = await catalogue.offers(server.database, { priceIds: [priceId], memberId, activityCode })
       return found.get(priceId)
     },
+    /** As an order takes: what was refused goes back. */
     take: (orderNum: string, memberId: string, ...lines: LineWanted[]) =>
-      server.database
-        .transaction()
-        .execute((transaction) => catalogue.take(transaction, { orderNum, memberId, lines })),
+      server.database.transaction().execute(async (transaction) => {
+        await sql`savepoint taking`.execute(transaction)
+        const taken = await catalogue.take(transaction, { orderNum, memberId, lines })
+        if (!taken.ok) await sql`rollback to savepoint taking`.execute(transaction)
+        return taken
+      }),
     giveBack: (orderNum: string, lines?: Parameters<Catalogue['giveBack']>[1]['lines']) =>
       server.database
         .transaction()

@@ -61,9 +61,10 @@ async function taken(
   members: readonly AccountKey[],
 ): Promise<ReadonlyMap<string, number>> {
   if (members.length === 0) return new Map()
+  // A list, not an array: the database keeps no plan for an array whose length it cannot see.
   const { rows } = await sql<{ name: string; balance: string }>`
     select name, balance from ledger.account
-    where currency = 'coin' and name = any(${members.map(({ account }) => account)}::text[])
+    where currency = 'coin' and name in (${sql.join(members.map(({ account }) => account))})
     order by name for update`.execute(connection)
   return new Map(rows.map(({ name, balance }) => [keyOf({ account: name, currency: 'coin' }), Number(balance)]))
 }

@@ -45,14 +45,15 @@ async function attempt(
 ): Promise<TakenAtOnce & { isReady: boolean }> {
   const own = spendableOf(memberId)
   const targets = [...new Set([to.paid, to.bonus])]
+  // Lists, not arrays: the database keeps no plan for an array whose length it cannot see.
   const { rows } = await sql<Row>`
     with held as (
       select name, balance from ledger.account
-      where currency = 'coin' and name = any(${accountsOf(memberId)}::text[]) order by name for update
+      where currency = 'coin' and name in (${sql.join(accountsOf(memberId))}) order by name for update
     ), has as (
       select max(balance) filter (where name = ${own.paid}) as paid, max(balance) filter (where name = ${own.bonus}) as bonus,
         count(*) = ${accountsOf(memberId).length} and ${targets.length} = (
-          select count(*) from ledger.account as target where target.currency = 'coin' and target.name = any(${targets}::text[])
+          select count(*) from ledger.account as target where target.currency = 'coin' and target.name in (${sql.join(targets)})
         ) as is_ready
       from held
     ), part as (

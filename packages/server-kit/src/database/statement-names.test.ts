@@ -68,6 +68,23 @@ test('冲突的条件里带着值的不记：多少次都找得到那个索引',
   expect(await named()).toEqual([])
 })
 
+test('记下时表还是空的，后来大了：问多了就按大表重新打算，不再一行一行地读', async () => {
+  await sql`truncate named`.execute(database)
+  await sql`analyze named`.execute(database)
+  await often(() => wordOf(1))
+  await sql`insert into named select n, n::text from generate_series(1, 5000) as n`.execute(database)
+  const kept = await sql<{ name: string }>`select name from pg_prepared_statements`.execute(database)
+  const planOf = async () => {
+    const { rows } = await sql<Record<string, string>>`explain execute ${sql.id(kept.rows[0]?.name ?? '')}(7)`.execute(
+      database,
+    )
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  }
+  expect(await planOf()).toContain('Seq Scan')
+  for (let turn = 0; turn < 10; turn += 1) await often(() => wordOf(7))
+  expect(await planOf()).toContain('Index')
+})
+
 test('最多记三百个；太长的不记', () => {
   const names = new StatementNames()
   const askedOften = (text: string) => Array.from({ length: 25 }, () => names.of(text)).at(-1)

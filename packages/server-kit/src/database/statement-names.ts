@@ -64,12 +64,27 @@ function needsValues(text: string): boolean {
 
 type Ask = (text: string, values: readonly unknown[]) => Promise<unknown>
 
-/** Asks through names from now on, on this connection. What failed only because of them is asked again without, unless a transaction broke off by it. */
+/** Named questions of a connection after which its plans are made anew for the first time; then after twice as many, and so on. */
+const FIRST_ANEW = 250
+
+/**
+ * Asks through names from now on, on this connection. What failed only because of them is asked again without, unless a
+ * transaction broke off by it. A plan is made for the tables as they are: of one that was nearly empty every row is read,
+ * and by the next count it may be large. So the more was asked, the seldomer plans are made anew; where a table grows by
+ * other hands, the database's own statistics do it.
+ */
 export function nameStatements(client: PoolClient, names: StatementNames): void {
   const plain = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
+  const count = { asked: 0, anewAt: FIRST_ANEW }
   const ask: Ask = async (text, values) => {
     const name = names.of(text)
     if (name === undefined) return plain(text, values)
+    count.asked += 1
+    if (count.asked === count.anewAt) {
+      count.anewAt *= 2
+      // Nothing depends on it: in a transaction that has failed it does nothing.
+      void plain('discard plans').catch(() => undefined)
+    }
     try {
       return await plain({ name, text, values })
     } catch (error) {

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto'
 
 const IV = 12
 const TAG = 16
@@ -17,7 +17,7 @@ export interface AnswerKeys {
 /** Derives the keys. @throws when the secret is too short to be one */
 export function deriveAnswerKeys(secret: string): AnswerKeys {
   if (secret.length < 32) throw new Error('防重复提交的密钥至少 32 个字符')
-  const keyOf = (use: string) => Buffer.from(hkdfSync('sha256', secret, 'niujin.idempotency', use, 32))
+  const keyOf = (use: string) => createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'niujin.idempotency', use, 32)))
   const keys = { mark: keyOf('mark'), seal: keyOf('seal') }
   return {
     markOf: (inputHash) => createHmac('sha256', keys.mark).update(inputHash).digest('hex'),

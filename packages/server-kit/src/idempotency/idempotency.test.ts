@@ -140,6 +140,27 @@ describe('只生效一次的提交', () => {
     expect(await caller(0).call(tip, { fee: 5 }, key)).toMatchObject({ ok: true })
   })
 
+  test('答复没有写成，就什么都没有发生：不会答成功，同一编号可以再试', async () => {
+    const { database } = temporary
+    const store = createPostgresIdempotency(database)
+    const request = { scope: 'POST /api/v2/tip member:U1', key: 'unkept-0000000001', inputHash: 'x' }
+    const tipping = (question: string) =>
+      store.run(request, async (transaction) => {
+        if (!transaction) throw new Error('没有事务')
+        await sql`insert into tip (member, fee) values ('U1', 30)`.execute(transaction)
+        // Who overlooks that a question failed has a transaction that takes nothing more.
+        await sql
+          .raw(question)
+          .execute(transaction)
+          .catch(() => undefined)
+        return { ok: true, value: {} }
+      })
+    await expect(tipping('select 1 / 0')).rejects.toThrow('current transaction is aborted')
+    expect(await tipsGiven()).toEqual([])
+    expect(await tipping('select 1')).toEqual({ ok: true, value: {} })
+    expect(await tipsGiven()).toEqual([30])
+  })
+
   test('表里的读不出送了什么、答了什么：没有密钥，猜的也无从核对；换了密钥就不是同一次', async () => {
     const key = { idempotencyKey: 'secret-0000000001' }
     await caller(0).call(tip, { fee: 7 }, key)

@@ -70,30 +70,38 @@ interface Once {
   readonly keys: AnswerKeys
 }
 
-function runInTransaction(database: Kysely<unknown>, request: OnceRequest, once: Once) {
-  return database.transaction().execute(async (transaction) => {
-    const { numAffectedRows } = await sql`insert into kit.idempotency (scope, key, input_hash)
-      values (${request.scope}, ${request.key}, ${request.inputHash})
-      on conflict do nothing`.execute(transaction)
-    return numAffectedRows === 1n
-      ? runAndKeep(transaction, request, once)
-      : storedAnswer(transaction, request, once.keys)
-  })
+async function runInTransaction(database: Kysely<unknown>, request: OnceRequest, once: Once) {
+  const writing: { of?: Promise<unknown> } = {}
+  try {
+    return await database.transaction().execute(async (transaction) => {
+      const { numAffectedRows } = await sql`insert into kit.idempotency (scope, key, input_hash)
+        values (${request.scope}, ${request.key}, ${request.inputHash})
+        on conflict do nothing`.execute(transaction)
+      if (numAffectedRows !== 1n) return storedAnswer(transaction, request, once.keys)
+      const answer = await runOrGoBack(transaction, once.effect)
+      // The commit goes with it, without waiting: where it fails there is nothing to commit.
+      writing.of = keep(transaction, request, once.keys.seal(JSON.stringify(answer), boundOf(request)))
+      void writing.of.catch(() => undefined)
+      return answer
+    })
+  } finally {
+    // Its answer says why; the commit's only that nothing was committed.
+    await writing.of
+  }
 }
 
-async function runAndKeep(
-  transaction: Transaction<unknown>,
-  request: OnceRequest,
-  { effect, keys }: Once,
-): Promise<Answer> {
+async function runOrGoBack(transaction: Transaction<unknown>, effect: Effect): Promise<Answer> {
   // A refusal is an answer to keep, but nothing its handler wrote on the way may stay.
   await sql`savepoint effect`.execute(transaction)
   const answer = await effect(transaction)
   if (!answer.ok) await sql`rollback to savepoint effect`.execute(transaction)
-  const sealed = keys.seal(JSON.stringify(answer), boundOf(request))
-  await sql`update kit.idempotency set answer = ${JSON.stringify(sealed)}
-    where scope = ${request.scope} and key = ${request.key}`.execute(transaction)
   return answer
+}
+
+function keep(transaction: Transaction<unknown>, { scope, key }: OnceRequest, sealed: string): Promise<unknown> {
+  return sql`update kit.idempotency set answer = ${JSON.stringify(sealed)} where scope = ${scope} and key = ${key}`.execute(
+    transaction,
+  )
 }
 
 async function storedAnswer(transaction: Transaction<unknown>, request: OnceRequest, keys: AnswerKeys) {
