@@ -18,7 +18,7 @@ const SHELL = new RegExp(
     'packages/(web-kit/src/(?!asking/use-paged|calls/use-once|pictures/)|contract-kit/src/stream/)',
     // Helpers of a few bytes, which would be a file of their own.
     '@oxc-project.runtime',
-    'packages/ui/src/(?!date/|dialog|pictures/|playground|poster|heat-map|carousel/carousel.tsx|answered/paged-list|infinite/|sort/|table/|figures/sparkline|breadth/|text-area/|product-picture/|count-stepper/)',
+    'packages/ui/src/(?!date/|dialog|pictures/|player/|playground|poster|heat-map|carousel/carousel.tsx|answered/paged-list|infinite/|sort/|table/|figures/sparkline|breadth/|text-area/|product-picture/|count-stepper/|choice-card/|progress/sent-bar)',
     'features/quotes/contract/(limits|refusals)',
     'apps/web/app/(shell/|layouts/frame)',
     'features/member-centre/web/theme/theme-script',
@@ -95,9 +95,9 @@ const DIALOG = /packages\/ui\/src\/dialog\/|node_modules\/(@base-ui|@floating-ui
 /** What is said of a thing, and keeping it, stand together under whatever can be read or watched. */
 const TOGETHER = /\/features\/(comments|collections)\//
 
-/** A security's page, with what is known of one security alone. */
+/** A security's page, with what is known of one security alone; asking again once the network is back is the lists' too. */
 const STOCK =
-  /features\/quotes\/(web\/(chart\/(?!formulas)|stock\/|live\/)|domain\/(?!ranking))|packages\/chart\/src\/(?!formula)/
+  /features\/quotes\/(web\/(chart\/(?!formulas)|stock\/|live\/(?!use-when-back))|domain\/(?!ranking))|packages\/chart\/src\/(?!formula)/
 
 /** Hits of a screen, which the result and what is shared of it show. */
 const RESULTS = /features\/screening\/web\/results\/(?!use-see-results|.*css)/
@@ -124,7 +124,10 @@ const COMMERCE = /packages\/commerce\//
 
 /** Authors, opinions and documents as calls say them; how authors and cards look is apart from it, and so is a document as it is read. */
 const WRITING = /packages\/community\/src\/(author|chart-card|opinion|document\/(document|limits))\./
-const AUTHORS = /packages\/community\/src\/(names|web\/(?!document|reading|author-path))/
+const AUTHORS = /packages\/community\/src\/(names|web\/(?!document|reading|sheets|author-path))/
+
+/** What pages on which one reads an article share. */
+const READING = /packages\/community\/src\/web\/reading\/(?!size-sheet)/
 
 /** What a teacher builds courses with; learners' pages do not run it. */
 const TEACH = /features\/courses\/(web\/teach\/|domain\/(?!arrange))/
@@ -132,11 +135,11 @@ const TEACH = /features\/courses\/(web\/teach\/|domain\/(?!arrange))/
 /** The line of the college on the academy's page, with where one was; its series and articles come with its own pages. */
 const COLLEGE_ROW = /features\/college\/web\/(academy\/|calls|shared\/(readings|use-readings|paths))/
 
-/** What plays films and broadcasts, and how the player of lessons asks. */
-const PLAY = /packages\/live-media\/src\/play\/|features\/lesson-media\/web\/calls/
+/** What plays films and broadcasts, what players share, and how the player of lessons asks. */
+const PLAY = /packages\/(live-media\/src\/play|ui\/src\/player)\/|features\/lesson-media\/web\/calls/
 
 /** Signs, chapters and times of lessons, wherever they are listed and learnt. */
-const LESSONS = /packages\/academy\/src\/(web|video\/time-text)/
+const LESSONS = /packages\/academy\/src\/(web\/(?!quiz)|video\/time-text)/
 
 /** Money and what came of an act, in a few bytes. */
 const AMOUNTS = /packages\/(money\/src\/amounts|contract-kit\/src\/result|academy\/src\/names)/
@@ -168,6 +171,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'comments-list', test: COMMENTS, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
   { name: 'home-later', test: HOME_LATER, includeDependenciesRecursively: false, priority: 3 },
   { name: 'finding', test: FINDING, minShareCount: 2, includeDependenciesRecursively: false, priority: 4 },
+  { name: 'reading', test: READING, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
   { name: 'teach', test: TEACH, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
   { name: 'college-row', test: COLLEGE_ROW, includeDependenciesRecursively: false, priority: 3 },
   { name: 'play', test: PLAY, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react'
 import type { ChartHandle } from '@niujin/chart'
+import { useLayer } from '@niujin/ui'
 import type { Steps } from './adjustment-factor.ts'
 import { CandleBars } from './candle-bars.tsx'
 import { CandleHead } from './candle-head.tsx'
@@ -31,8 +32,10 @@ export function CandleBoard(props: CandleBoardProps): ReactNode {
   const { fetched, chart, texts } = used
   const span = useOpenedSpan(loaded.quote.id, period, fetched)
   useRefreshedFormulas()
+  const [first, setFirst] = useState<number>()
   const [sheet, setSheet] = useState<CandleSheet>()
   const [isDrawing, setDrawing] = useState(false)
+  useLayer(isDrawing, () => setDrawing(false))
   const box = useRef<HTMLDivElement>(null)
   const [handle, setHandle] = useState<ChartHandle>()
   const [{ sub }, change] = useChartSettings()
@@ -47,7 +50,7 @@ export function CandleBoard(props: CandleBoardProps): ReactNode {
   return (
     <div ref={face} className={styles.face} data-full={full}>
       <CandleHead candles={used.candles} at={at} texts={texts} floatShares={used.floatShares} />
-      <MainLegend chart={chart} at={at} costs={used.costs} format={texts.format} onTap={openParameters} />
+      <MainLegend chart={chart} at={at} costs={used.costs} first={first} format={texts.format} onTap={openParameters} />
       <CandlePlot
         ref={box}
         chart={chart}
@@ -60,6 +63,7 @@ export function CandleBoard(props: CandleBoardProps): ReactNode {
         rotated={rotated}
         span={replay ? undefined : span}
         onHandle={setHandle}
+        onSight={used.compared.length > 0 ? setFirst : undefined}
         onDoubleTap={props.onFull}
         onHold={({ value }) => setSheet({ kind: 'price', price: Math.round(value) })}
         onPaneTap={turnIndicator}

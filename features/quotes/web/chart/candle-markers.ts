@@ -15,7 +15,10 @@ export function candleMarkers({ time, high, low, past }: Candles, events: readon
       ? [{ index, value: low[index] ?? 0, text: '跌停', position: 'below', colour: 'down' }]
       : []
   })
-  const eventMarks = events.map(({ index, badge }): Marker => {
+  // A bar of a year has several reports: one badge says so, the words are under the cross-hair.
+  const seen = new Set<string>()
+  const isNew = ({ index, badge }: CandleEvent) => seen.size < seen.add(`${index} ${badge}`).size
+  const eventMarks = events.filter(isNew).map(({ index, badge }): Marker => {
     return { index, value: low[index] ?? 0, text: badge, position: 'foot', colour: EVENT_KINDS[badge].colour }
   })
   return [...limitMarks, ...eventMarks]

@@ -18,6 +18,7 @@ export type ChartCanvasProps = {
   onDrawn?: (drawn: DrawnChart | undefined) => void
   /** is given the chart, for what is laid over it */
   onHandle?: ((handle: ChartHandle | undefined) => void) | undefined
+  onSight?: ChartProps['onSight']
   onHold?: ChartProps['onHold']
   onDoubleTap?: (() => void) | undefined
   onPaneTap?: ((pane: number) => void) | undefined
@@ -67,8 +68,13 @@ function useDrawn({ times }: ChartModel, onDrawn: ChartCanvasProps['onDrawn'], o
   )
 }
 
-function tapsOf({ onHold, onDoubleTap, onPaneTap }: ChartCanvasProps) {
-  return { ...(onHold && { onHold }), ...(onDoubleTap && { onDoubleTap }), ...(onPaneTap && { onPaneTap }) }
+function tapsOf({ onSight, onHold, onDoubleTap, onPaneTap }: ChartCanvasProps) {
+  return {
+    ...(onSight && { onSight }),
+    ...(onHold && { onHold }),
+    ...(onDoubleTap && { onDoubleTap }),
+    ...(onPaneTap && { onPaneTap }),
+  }
 }
 
 /** Bars of `next` that are older than the first of `before`. */

@@ -154,6 +154,14 @@ describe('K线图', () => {
   })
 })
 
+it('一年的一根里有几份财报，只标一个', () => {
+  const events = [0, 1, 2, 2].map((at) => ({ index: at === 0 ? 3 : 4, badge: '报' as const, title: `第 ${at} 份` }))
+  const { model } = candleChart(days(5), { settings: NONE, events }, texts)
+  const marks = model.panes[0]?.series.find((series) => series.kind === 'markers')
+  const feet = marks?.kind === 'markers' ? marks.markers.filter(({ position }) => position === 'foot') : []
+  expect(feet.map(({ index, text }) => `${index} ${text}`)).toEqual(['3 报', '4 报'])
+})
+
 describe('分时图', () => {
   it('按昨收对称，量的颜色跟着那一分钟的涨跌', () => {
     const { model, legends } = intradayChart(loadedStock().intraday, texts)
@@ -167,12 +175,17 @@ describe('分时图', () => {
     expect(volume && legendText(volume, 2)).toBe('300')
   })
 
+  it('十字线下只写时刻：整个日期会盖住旁边的', () => {
+    expect(intradayChart(loadedStock().intraday, texts).model.timeText?.(0)).toMatch(/^\d\d:\d\d$/)
+  })
+
   it('五日一天接一天，标出日期', () => {
     const { intraday } = loadedStock()
     const two = { ...intraday, days: [...intraday.days, ...intraday.days] }
     const { model } = intradayChart(two, texts)
     expect(model.slots).toBe(482)
     expect(Array.from(model.slotOf ?? [])).toEqual([0, 1, 2, 241, 242, 243])
+    expect(model.timeText?.(0)).toMatch(/^11-20 \d\d:\d\d$/)
     expect(model.marks).toEqual([
       { slot: 0, label: '11-20' },
       { slot: 241, label: '11-20' },

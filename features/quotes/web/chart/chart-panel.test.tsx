@@ -228,6 +228,22 @@ describe('走势图', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
+  it.each([
+    ['日K', '/stock/api/candles', '贵州茅台K线图'],
+    ['五日', '/stock/api/minutes', '贵州茅台五日分时图'],
+  ])('断网时取不到%s：网络回来自己再取，不用点', async (tab, path, name) => {
+    answerWith({ [path]: () => 'offline' })
+    show()
+    await click(tab, 'tab')
+    await screen.findByRole('alert')
+    answerWith({
+      '/stock/api/candles': () => ({ data: candlesFrom(20_260_110, 5, true) }),
+      '/stock/api/minutes': () => ({ data: loadedStock().intraday }),
+    })
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(await screen.findByRole('img', { name })).toBeInTheDocument()
+  })
+
   it('取不到K线：说明并可重试', async () => {
     answerWith({ '/stock/api/candles': () => 'offline' })
     show()

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react'
-import { FullScreenIcon, IconButton } from '@niujin/ui'
+import { FullScreenIcon, IconButton, useLayer } from '@niujin/ui'
 import { SlotPart, useSlot } from '@niujin/web-kit'
 import type { LoadedInstrument } from '../stock/load-instrument.ts'
 import { subjectOf } from '../stock/subject.ts'
@@ -9,7 +9,7 @@ import { useChartSettings, type ChartSettings } from './chart-settings.ts'
 import type { DrawnChart } from './drawn-chart.ts'
 import type { ChartMarks } from '@niujin/web-kit'
 import { leaveFull, showFull, useIsFull } from './full/full-store.ts'
-import { useReplay } from './replay-store.ts'
+import { endReplay, useReplay } from './replay-store.ts'
 import styles from './chart-panel.module.css'
 
 // Few visits turn the chart on its side.
@@ -36,6 +36,8 @@ export function ChartPanel({ loaded, side, marks }: ChartPanelProps): ReactNode 
   const { quote } = loaded
   const full = useIsFull(quote.id)
   const isPast = useReplay(quote.id) !== undefined
+  // Going back ends the replay, whichever chart it is played on.
+  useLayer(isPast, endReplay)
   // The book of now says what a replay must not know.
   const hasSide = Boolean(side) && choice === 'intraday' && !isPast
   const shown = useRef<string>(undefined)

@@ -34,7 +34,7 @@ beforeEach(() => {
     '/stock/api/candles': ({ id, before }) => ({
       data:
         id === 'SH.000001'
-          ? candlesFrom(20_261_101, 10, { price: 3_000_000 })
+          ? candlesFrom(20_261_101, 10, { price: 30_000 })
           : candlesFrom(before === undefined ? 20_261_101 : 20_261_001, 10),
     }),
     '/stock/api/minutes': () => ({ data: loadedStock().intraday }),
@@ -60,6 +60,8 @@ const openMenu = async (row: RegExp) => {
   await click('设置')
   await click(row)
 }
+/** The phone's own way back: that of the page's code counts pages. */
+const goBack = () => History.prototype.back.call(window.history)
 const times = () => Array.from(drawn()?.model.times ?? [])
 const price = () => drawn()?.model.panes[0]
 
@@ -90,6 +92,24 @@ describe('复盘', () => {
     await waitFor(() => expect(screen.getByText('已到最新')).toBeInTheDocument())
     expect(times()).toHaveLength(10)
     expect(screen.getByRole('button', { name: '播放' })).toBeDisabled()
+  })
+
+  it('返回键：先收起画线，再退出复盘，不离开这一页', async () => {
+    await show()
+    await openMenu(/^复盘/)
+    await click('2026-11-05，周四')
+    await screen.findByRole('region', { name: '复盘' })
+    await click('画线')
+    const isDrawing = () => screen.queryByRole('button', { name: '画线', pressed: true }) !== null
+    expect(isDrawing()).toBe(true)
+    await waitFor(() => expect(window.history.state).toMatchObject({ layer: 2 }))
+    act(goBack)
+    await waitFor(() => expect(isDrawing()).toBe(false))
+    expect(screen.getByRole('region', { name: '复盘' })).toBeInTheDocument()
+    await waitFor(() => expect(window.history.state).toMatchObject({ layer: 1 }))
+    act(goBack)
+    await waitFor(() => expect(screen.queryByRole('region', { name: '复盘' })).not.toBeInTheDocument())
+    expect(times()).toHaveLength(10)
   })
 
   it('全屏里复盘，不写现价', async () => {
@@ -199,13 +219,21 @@ describe('叠加对比', () => {
   it('叠加指数：按日期对上，纵轴是百分比；移除就回来', async () => {
     await show()
     await openMenu(/^叠加对比/)
+    await click('找别的股票、指数或板块')
+    expect(await screen.findByText('股票、指数、板块都可以')).toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
     await click('上证指数')
     await waitFor(() => expect(price()).toMatchObject({ percent: true }))
     await waitFor(() => {
       const line = price()?.series[1]
-      expect(line?.kind === 'line' && line.values[0]).toBe(3_000_010)
+      expect(line?.kind === 'line' && line.values[0]).toBe(30_010)
     })
-    expect(screen.getByText('上证指数 0.00%')).toBeInTheDocument()
+    // The chart says which bar is the first in sight: the axis and these words are counted from it.
+    act(() => drawn()?.onSight?.(0))
+    const whole = (await screen.findByText(/^上证指数 [+-]/)).textContent
+    act(() => drawn()?.onSight?.(9))
+    expect(await screen.findByText('上证指数 0.00%')).toBeInTheDocument()
+    expect(whole).not.toBe('上证指数 0.00%')
     await click('移除上证指数')
     await waitFor(() => expect(price()).not.toHaveProperty('percent'))
   })

@@ -49,6 +49,7 @@ export default function CompareSheet({ quote, onClose }: { quote: Quote; onClose
         <Suspense>
           <LazyStockPicker
             title="叠加对比"
+            words="股票、指数、板块都可以"
             onClose={() => setPicking(false)}
             onPick={({ symbol, name }) => {
               setPicking(false)

@@ -2,8 +2,8 @@ import type { PriceProfileSeries } from '@niujin/chart'
 import { sharesOn } from './bar-facts.ts'
 import type { Candles } from './joined-candles.ts'
 
-/** Prices of the distribution; more would be thinner than a pixel. */
-const BUCKETS = 72
+/** Prices of the distribution: those of all days, of which the screen often shows a quarter. */
+const BUCKETS = 160
 
 /** The distribution with what people read from it; prices in milli. */
 export interface CostDistribution {

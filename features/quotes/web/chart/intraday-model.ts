@@ -13,9 +13,11 @@ export function intradayChart(
   const flat = (pick: (day: LoadedIntraday['days'][number]) => number[]) => Float64Array.from(days.flatMap(pick))
   const volumes = flat((day) => day.volume).map((shares) => shares / volumeSize)
   const perDay = slotsOfDay(minutes)
+  const times = flat((day) => day.time)
   return {
     model: {
-      times: flat((day) => day.time),
+      times,
+      timeText: (index) => minuteText(times[index] ?? 0, days.length > 1),
       slots: perDay * Math.max(1, days.length),
       slotOf: Float64Array.from(slotsOf(days, minutes)),
       marks: marksOf(days, minutes),
@@ -61,6 +63,13 @@ function marksOf(days: LoadedIntraday['days'], minutes: number) {
     slot: index * slotsOfDay(minutes),
     label: dayLabel(date, days.at(-1)?.date ?? date),
   }))
+}
+
+/** 10:40, with its day where there are several: a whole date would cover the times beside it. */
+function minuteText(stamp: number, hasDay: boolean): string {
+  const digits = String(stamp)
+  const clock = `${digits.slice(8, 10)}:${digits.slice(10, 12)}`
+  return hasDay ? `${digits.slice(4, 6)}-${digits.slice(6, 8)} ${clock}` : clock
 }
 
 /** Volume takes the colour of the price's way in its minute. */

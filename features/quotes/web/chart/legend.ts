@@ -1,4 +1,5 @@
 import type { ChartModel, Colour, Values } from '@niujin/chart'
+import { percent } from '@niujin/web-kit/formats'
 import type { OwnIndicator } from './card-choices.ts'
 
 /** One named value of a pane as the row above it shows it: MA5 1412.30. */
@@ -7,6 +8,8 @@ export interface LegendLine {
   readonly colour: Colour
   readonly values: Values
   readonly format: (value: number) => string
+  /** Written as percent of its first value in sight, as the axis counts it. */
+  readonly isFromSight?: boolean
 }
 
 /** What a pane is called, with its parameters, and its lines. */
@@ -38,8 +41,20 @@ export interface LegendedChart {
   readonly legends: readonly PaneLegend[]
 }
 
-/** The text of a line at a bar; -- where the indicator has no value yet. */
-export function legendText({ values, format }: LegendLine, index: number): string {
+/** The text of a line at a bar; -- where the indicator has no value yet. `first` is the first bar in sight. */
+export function legendText({ values, format, isFromSight }: LegendLine, index: number, first?: number): string {
   const value = values[index]
-  return value === undefined || Number.isNaN(value) ? '--' : format(value)
+  if (value === undefined || Number.isNaN(value)) return '--'
+  if (isFromSight !== true) return format(value)
+  const start = first === undefined ? undefined : firstValue(values, first)
+  return start === undefined ? '--' : percent(value / start - 1)
+}
+
+/** The first value from a bar on. */
+function firstValue(values: Values, from: number): number | undefined {
+  for (let at = from; at < values.length; at += 1) {
+    const value = values[at] ?? Number.NaN
+    if (value > 0) return value
+  }
+  return undefined
 }

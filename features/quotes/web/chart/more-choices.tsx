@@ -56,10 +56,12 @@ function OwnMinutes({ onChoose }: { onChoose: (period: MinutePeriod) => void }):
           setTyped(text)
           setError(undefined)
         }}
+        end={
+          <Button type="submit" variant="ghost" size="small">
+            看这个周期
+          </Button>
+        }
       />
-      <Button type="submit" variant="secondary">
-        看这个周期
-      </Button>
     </form>
   )
 }

@@ -41,11 +41,13 @@ export type MainLegendProps = Omit<PaneLegendsProps, 'chart'> & {
   chart: LegendedChart | undefined
   /** 筹码分布, where it is drawn */
   costs: CostDistribution | undefined
+  /** the first bar in sight, where percents are counted from it */
+  first?: number | undefined
   format: (milli: number) => string
 }
 
 /** The row over the candles, in a place of its own so that it covers none of them. */
-export function MainLegend({ chart, at, costs, format, onTap }: MainLegendProps): ReactNode {
+export function MainLegend({ chart, at, costs, first, format, onTap }: MainLegendProps): ReactNode {
   const [legend] = chart?.legends ?? []
   return (
     <div className={styles.main}>
@@ -54,22 +56,24 @@ export function MainLegend({ chart, at, costs, format, onTap }: MainLegendProps)
           获利 {share(costs.profit)} 平均成本 {format(Math.round(costs.averageCost))}
         </span>
       )}
-      {chart && legend && <LegendLines legend={legend} index={at ?? chart.model.times.length - 1} onTap={onTap} />}
+      {chart && legend && (
+        <LegendLines legend={legend} index={at ?? chart.model.times.length - 1} first={first} onTap={onTap} />
+      )}
     </div>
   )
 }
 
-type LinesProps = { legend: PaneLegend; index: number; onTap: LegendTap | undefined }
+type LinesProps = { legend: PaneLegend; index: number; first?: number | undefined; onTap: LegendTap | undefined }
 
 /** An indicator's name and its values at a bar. */
-function LegendLines({ legend, index, onTap }: LinesProps): ReactNode {
+function LegendLines({ legend, index, first, onTap }: LinesProps): ReactNode {
   return (
     <>
       <LegendTitle legend={legend} onTap={onTap} />
       {legend.note && <span className={styles.title}>{legend.note}</span>}
       {legend.lines.map((line, order) => (
         <span key={`${order}${line.name}`} style={{ color: colourOf(line.colour) }}>
-          {line.name} {legendText(line, index)}
+          {line.name} {legendText(line, index, first)}
         </span>
       ))}
       {legend.more?.map((other) => (
@@ -79,7 +83,7 @@ function LegendLines({ legend, index, onTap }: LinesProps): ReactNode {
   )
 }
 
-function LegendTitle({ legend: { title, of }, onTap }: Omit<LinesProps, 'index'>): ReactNode {
+function LegendTitle({ legend: { title, of }, onTap }: Pick<LinesProps, 'legend' | 'onTap'>): ReactNode {
   if (title === '') return null
   if (!of || !onTap) return <span className={styles.title}>{title}</span>
   return (

@@ -5,6 +5,7 @@ import type { Quote } from '../../contract/index.ts'
 import { withPrice } from '../../domain/index.ts'
 import { ask as askServer } from '../calls.ts'
 import { useLiveFigure } from '../live/quote-store.ts'
+import { useWhenBack } from '../live/use-when-back.ts'
 import { joinNewest, joinOlder, type Candles } from './joined-candles.ts'
 import { candlesOf, servedBars, servedPeriod } from './own-minutes.ts'
 import type { CandlePeriod } from './periods.ts'
@@ -63,6 +64,8 @@ export function useCandles(quote: Quote, period: CandlePeriod, adjustment: Adjus
       else setKnown(answer)
     })
   }, [known, failed, ask, many])
+
+  useWhenBack(failed, () => setFailed(false))
 
   useEvery(known && !broken ? NEWEST_REFRESH : undefined, async () => {
     if (asking.current) return

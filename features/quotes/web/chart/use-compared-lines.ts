@@ -38,10 +38,8 @@ export function useComparedLines(
   }, [candles, key, first, second, third])
 }
 
-/** The way from the first bar that both have. */
 function lineOf(name: string, values: Float64Array, at: number): LegendLine {
-  const start = values.find((value) => !Number.isNaN(value)) ?? Number.NaN
-  return { name, values, colour: ([2, 3, 4] as const)[at] ?? 2, format: (value) => percent(value / start - 1) }
+  return { name, values, colour: ([2, 3, 4] as const)[at] ?? 2, format: percent, isFromSight: true }
 }
 
 /** Closes of other bars at these stamps, never one from after the stamp. */

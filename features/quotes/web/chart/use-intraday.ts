@@ -5,6 +5,7 @@ import type { Quote } from '../../contract/index.ts'
 import { dayOfMinute, emptyDay, withLast, withMinute, type IntradayDay } from '../../domain/index.ts'
 import { ask } from '../calls.ts'
 import { useLiveFigure } from '../live/quote-store.ts'
+import { useWhenBack } from '../live/use-when-back.ts'
 import type { LoadedIntraday } from '../stock/load-instrument.ts'
 
 const barTopic = topicRef<(typeof import('../../contract/index.ts'))['barTopic']>('bar')
@@ -36,6 +37,8 @@ export function useIntraday(quote: Quote, days: DayCount, loaded: LoadedIntraday
     })
     return () => leaving.abort()
   }, [known, failed, id, days])
+
+  useWhenBack(failed, () => setFailed(false))
 
   useTopicState(barTopic, known && id, (bar) => {
     if (bar) setKnown((before) => before && withBar(before, bar))

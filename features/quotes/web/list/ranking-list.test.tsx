@@ -65,6 +65,15 @@ describe('排行列表', () => {
     expect(await screen.findByRole('link', { name: /甲/ })).toBeInTheDocument()
   })
 
+  it('断网时取不到，网络回来自己再取，不用点', async () => {
+    answerWith({ '/stock/api/ranking': () => 'offline' })
+    show()
+    await screen.findByRole('alert')
+    answerWith({ '/stock/api/ranking': () => ({ data: page(null, '甲') }) })
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(await screen.findByRole('link', { name: /甲/ })).toBeInTheDocument()
+  })
+
   it('翻页失败，已有的还在，可以再试', async () => {
     answerWith({ '/stock/api/ranking': () => 'offline' })
     show(page('c1', '甲'))

@@ -12,6 +12,7 @@ import {
   type RankingQuestion,
 } from '../../domain/index.ts'
 import { ask as askServer } from '../calls.ts'
+import { useWhenBack } from '../live/use-when-back.ts'
 import { PAGE_SIZE } from './page-size.ts'
 
 /** How often the rows in sight are asked for again, order and figures in one answer: exchanges send them every 3 s. */
@@ -73,6 +74,8 @@ export function useRanking(question: RankingQuestion, loaded: Fetched | undefine
     setState('loading')
     void ask(pages.at(-1)?.next).then(take)
   }
+
+  useWhenBack(state === 'error', more)
 
   const isEmpty = pages.length === 0
   useEffect(() => {

@@ -7,10 +7,13 @@ import styles from './stock-picker.module.css'
 
 /** Typing pauses this long before a question is asked (milliseconds). */
 const PAUSE = 120
+const TO_NAME = '股票、指数、板块都可以，看的人能点开它的行情。'
 
 export type StockPickerProps = {
   /** What the picked one is for; to name it in a text unless told. */
   title?: string
+  /** what can be found, before anything is typed */
+  words?: string
   onPick: (stock: Mention) => void
   onClose: () => void
 }
@@ -21,7 +24,7 @@ function takeFocus(box: HTMLInputElement | null): void {
 }
 
 /** Finds a security by code, name or pinyin. */
-export function StockPicker({ title = '提到股票', onPick, onClose }: StockPickerProps): ReactNode {
+export function StockPicker({ title = '提到股票', words = TO_NAME, onPick, onClose }: StockPickerProps): ReactNode {
   const { q, found, failed, search } = useLookup()
   const pick = ({ id, name }: FoundStock) => onPick({ symbol: id, name })
   const pickBest = () => {
@@ -42,7 +45,7 @@ export function StockPicker({ title = '提到股票', onPick, onClose }: StockPi
             </Button>
           </p>
         ) : (
-          <Results q={q.trim()} found={found} onPick={pick} />
+          <Results q={q.trim()} words={words} found={found} onPick={pick} />
         )}
       </div>
     </BottomSheet>
@@ -51,14 +54,16 @@ export function StockPicker({ title = '提到股票', onPick, onClose }: StockPi
 
 function Results({
   q,
+  words,
   found,
   onPick,
 }: {
   q: string
+  words: string
   found: readonly FoundStock[] | undefined
   onPick: (stock: FoundStock) => void
 }): ReactNode {
-  if (q === '') return <p className={styles.words}>股票、指数、板块都可以，看的人能点开它的行情。</p>
+  if (q === '') return <p className={styles.words}>{words}</p>
   if (!found) return <Skeleton shape="row" count={4} />
   if (found.length === 0) return <p className={styles.words}>没有找到，换个代码或名称试试</p>
   return found.map((stock) => (

@@ -18,6 +18,16 @@ export function stepped<Value>({ past, now }: History<Value>, next: Value): Hist
   return { past: [...past, now].slice(-MOST), now: next, future: [] }
 }
 
+/** The last step turned out otherwise: going back goes behind it all the same. */
+export function amended<Value>({ past }: History<Value>, now: Value): History<Value> {
+  return { past, now, future: [] }
+}
+
+/** The last step was none: it can neither be undone nor done again. */
+export function withdrawn<Value>(history: History<Value>): History<Value> {
+  return { ...undone(history), future: [] }
+}
+
 /** One step back. */
 export function undone<Value>(history: History<Value>): History<Value> {
   const before = history.past.at(-1)

@@ -184,6 +184,28 @@ describe('在图上画线', () => {
     expect((await seen()).can).toEqual({ undo: true, redo: true })
   })
 
+  test('文字与写上的字是一步，撤销就都没了；没写的收回，不留一步', async () => {
+    await draw('text')
+    await page.touchscreen.tap(110, 200)
+    await frames()
+    await page.evaluate(() => {
+      const { layer, lines } = globalThis as unknown as LinePage
+      for (const line of lines) layer.change({ ...line, text: '前低' })
+    })
+    expect((await seen()).lines.map(({ text }) => text)).toEqual(['前低'])
+    await page.evaluate(() => (globalThis as unknown as LinePage).layer.undo())
+    expect(await seen()).toMatchObject({ lines: [], can: { undo: false, redo: true } })
+    await draw('text')
+    await page.waitForTimeout(350)
+    await page.touchscreen.tap(200, 200)
+    await frames()
+    await page.evaluate(() => {
+      const { layer, lines } = globalThis as unknown as LinePage
+      for (const { id } of lines) layer.remove(id)
+    })
+    expect(await seen()).toMatchObject({ lines: [], can: { undo: false, redo: false } })
+  })
+
   test('不收的那一条不留在图上，也没有可以撤销的', async () => {
     await page.evaluate(() => ((globalThis as unknown as LinePage).most = 0))
     await draw('trend')

@@ -2,9 +2,9 @@ import type { ChartHandle, ChartLayer, DrawnScene, LayerHandle } from '../render
 import { dragged, gripOf, lineUnder, type Grip } from './finger.ts'
 import type { Pixel } from './geometry.ts'
 import { groundsOf, type ChartGrounds } from './grounds.ts'
-import { historyOf, redone, stepped, undone, type History } from './history.ts'
+import { amended, historyOf, redone, stepped, undone, withdrawn, type History } from './history.ts'
 import type { DrawnLine, LineKind, LineLayer, LineLayerOptions, LineStyle } from './line.ts'
-import { paintAim, paintHandles, paintLine } from './paint.ts'
+import { paintAim, paintFrame, paintHandles, paintLine } from './paint.ts'
 import { isComplete, lineOf, newId, placed, previewOf, type Unfinished } from './unfinished.ts'
 import { shapeOf } from './shape.ts'
 
@@ -70,12 +70,16 @@ class Lines implements LineLayer, ChartLayer {
   }
 
   change(line: DrawnLine): void {
-    this.step(this.history.now.map((one) => (one.id === line.id ? line : one)))
+    const lines = this.history.now.map((one) => (one.id === line.id ? line : one))
+    // A text and its words are one step.
+    if (this.isWordless(line.id)) this.goTo(amended(this.history, lines))
+    else this.step(lines)
   }
 
   remove(id: string): void {
     if (id === this.selected) this.select(undefined)
-    this.step(this.history.now.filter((one) => one.id !== id))
+    if (this.isWordless(id)) this.goTo(withdrawn(this.history))
+    else this.step(this.history.now.filter((one) => one.id !== id))
   }
 
   undo(): void {
@@ -171,6 +175,12 @@ class Lines implements LineLayer, ChartLayer {
     this.options.onDrawn(line)
   }
 
+  /** A text that was put down last and has not got its words yet. */
+  private isWordless(id: string): boolean {
+    const last = this.history.now.at(-1)
+    return last?.id === id && last.kind === 'text' && last.text === undefined && this.history.past.length > 0
+  }
+
   private step(lines: readonly DrawnLine[]): boolean {
     return this.goTo(stepped(this.history, lines))
   }
@@ -199,11 +209,13 @@ class Lines implements LineLayer, ChartLayer {
   private paintHandles(
     context: CanvasRenderingContext2D,
     { theme }: DrawnScene,
-    { points, colour }: DrawnLine,
+    line: DrawnLine,
     grounds: ChartGrounds,
   ): void {
-    const pixels = points.map((point) => grounds.pixel(point))
-    paintHandles(context, theme, pixels, colour)
+    // A handle in the middle of words would hide them.
+    if (line.kind === 'text') return paintFrame(context, theme, shapeOf(line, grounds).area ?? [], line.colour)
+    const pixels = line.points.map((point) => grounds.pixel(point))
+    paintHandles(context, theme, pixels, line.colour)
   }
 
   private paintUnfinished(context: CanvasRenderingContext2D, scene: DrawnScene, grounds: ChartGrounds): void {

@@ -40,6 +40,18 @@ export function paintHandles(
   }
 }
 
+/** Around words that can be taken hold of anywhere. */
+export function paintFrame(
+  context: CanvasRenderingContext2D,
+  theme: Theme,
+  corners: readonly Pixel[],
+  colour: number,
+): void {
+  context.strokeStyle = colourOfLine(theme, colour)
+  const sides = corners.map((from, at) => ({ from, to: corners[(at + 1) % corners.length] ?? from }))
+  stroke(context, sides, { width: 1, dash: HELPER_DASH })
+}
+
 /** Two faint lines through where the next point will stand: the finger hides the place itself. */
 export function paintAim(
   context: CanvasRenderingContext2D,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dragged, gripOf, lineUnder } from './finger.ts'
 import { groundsOf } from './grounds.ts'
-import { historyOf, redone, stepped, undone } from './history.ts'
+import { amended, historyOf, redone, stepped, undone, withdrawn } from './history.ts'
 import type { DrawnLine, LineKind } from './line.ts'
 import { isComplete, placed, previewOf, type Unfinished } from './unfinished.ts'
 import { reachOf, shapeOf } from './shape.ts'
@@ -56,13 +56,17 @@ describe('画出来的线', () => {
   test('黄金分割从第二点量回第一点，每一档写着比例与价', () => {
     expect(words(line('fibonacci', [1, 20], [5, 10]))).toEqual([
       '0 (10.0)',
+      '1 (20.0)',
       '0.236 (12.4)',
       '0.382 (13.8)',
       '0.5 (15.0)',
       '0.618 (16.2)',
       '0.786 (17.9)',
-      '1 (20.0)',
     ])
+  })
+
+  test('黄金分割的几档挤在一起时，写得下的才写，两头总写', () => {
+    expect(words(line('fibonacci', [1, 15], [5, 12]))).toEqual(['0 (12.0)', '1 (15.0)', '0.382 (13.1)'])
   })
 
   test('测量写着涨跌、百分比与几根', () => {
@@ -140,5 +144,12 @@ describe('一步一步地画', () => {
     expect(undone(undone(undone(three))).now).toBe('空')
     const other = stepped(undone(three), '三')
     expect([redone(other).now, undone(other).now]).toEqual(['三', '一'])
+  })
+
+  test('刚放下的文字与写上的字是一步；没写就收回，也不能重做', () => {
+    const wordless = stepped(historyOf('空'), '文字')
+    const worded = amended(wordless, '前低')
+    expect([worded.now, undone(worded).now, redone(undone(worded)).now]).toEqual(['前低', '空', '前低'])
+    expect(redone(withdrawn(wordless)).now).toBe('空')
   })
 })

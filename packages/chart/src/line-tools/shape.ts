@@ -1,3 +1,4 @@
+import { endsFirst } from '../view/ends-first.ts'
 import { shareText } from '../view/percent.ts'
 import {
   between,
@@ -48,6 +49,8 @@ const EMPTY: Shape = { segments: [] }
 /** Pixels of a letter and a row of words. */
 const LETTER = 13
 const ROW = 26
+/** Pixels from one line of a fan of levels to the next that leave room for the words of both. */
+const LEVEL_ROOM = 11
 
 type Maker = (line: DrawnLine, at: readonly Pixel[], grounds: Grounds) => Shape
 
@@ -107,7 +110,12 @@ function fibonacci({ points: [first, second] }: DrawnLine, [from, to]: readonly 
     segments: levels.map(({ y }) => ({ from: { x: left, y }, to: { x: right, y } })),
     helpers: [{ from, to }],
     area: cornersOf(from, to),
-    words: levels.map(({ text: words, y }) => ({ text: words, x: Math.max(2, left + 2), y: y - 7, align: 'left' })),
+    words: endsFirst(levels, (one, other) => Math.abs(one.y - other.y) >= LEVEL_ROOM).map(({ text: words, y }) => ({
+      text: words,
+      x: Math.max(2, left + 2),
+      y: y - 7,
+      align: 'left',
+    })),
   }
 }
 

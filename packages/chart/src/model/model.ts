@@ -141,7 +141,7 @@ export interface Pane {
 export interface ChartModel {
   /** Stamp of every bar, YYYYMMDD or YYYYMMDDHHmm, oldest first. */
   readonly times: ArrayLike<number>
-  /** What stands for a bar's time on the axis and under the cross-hair, where its date must not be known; its stamp in words unless given. */
+  /** What stands for a bar's time on the axis and under the cross-hair, where its date must not, or need not, be told; its stamp in words unless given. */
   readonly timeText?: (index: number) => string
   readonly panes: readonly Pane[]
   /** A fixed axis of this many slots (分时) instead of one that pans and zooms. */

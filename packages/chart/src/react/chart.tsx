@@ -18,6 +18,7 @@ export interface ChartProps {
   readonly onReady?: (handle: ChartHandle | undefined) => void
   readonly onCrosshair?: (index: number | undefined) => void
   readonly onNeedOlder?: () => void
+  readonly onSight?: ChartOptions['onSight'] | undefined
   readonly onHold?: ChartOptions['onHold'] | undefined
   readonly onDoubleTap?: ChartOptions['onDoubleTap'] | undefined
   readonly onPaneTap?: ChartOptions['onPaneTap'] | undefined
@@ -35,6 +36,9 @@ export function Chart(props: ChartProps): ReactNode {
       onCrosshair: (index) => latest().onCrosshair?.(index),
       onNeedOlder: () => latest().onNeedOlder?.(),
       // A gesture does something else where nobody listens for it.
+      get onSight() {
+        return latest().onSight
+      },
       get onHold() {
         return latest().onHold
       },

@@ -8,6 +8,8 @@ export interface ChartOptions {
   onCrosshair?: (index: number | undefined) => void
   /** Panned close to the oldest bar: older ones would be welcome. */
   onNeedOlder?: () => void
+  /** Another bar than before is the first in sight: what percents are counted from. */
+  readonly onSight?: ((first: number) => void) | undefined
   /** A finger rested on the main pane for half a second, did not move, and was lifted. */
   readonly onHold?: ((at: HeldPosition) => void) | undefined
   /** Two taps; without it they show the newest bars again. */

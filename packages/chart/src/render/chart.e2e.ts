@@ -114,6 +114,35 @@ describe('图表画在浏览器里', () => {
     await page.close()
   })
 
+  test('固定的一天总在两边之间：有了价、刻度的一栏变宽，头半小时也不滚出去', async () => {
+    const page = await openChart()
+    const views = await page.evaluate(() => {
+      const { chart } = globalThis as unknown as ChartPage
+      const day = (closes: readonly number[]): ChartModel => ({
+        times: closes.map((_, at) => 202_601_050_931 + at),
+        slots: 240,
+        valuesBeside: true,
+        panes: [
+          {
+            weight: 1,
+            format: (value) => value.toFixed(2),
+            series: [{ kind: 'line', values: [...closes], colour: 'accent' }],
+          },
+        ],
+      })
+      return [[], [9.99], [9.99, 1000]].map((closes) => {
+        chart?.setModel(day(closes))
+        const view = chart?.view
+        return view && { width: view.width, left: view.right - view.width / view.barWidth }
+      })
+    })
+    for (const view of views) expect(view?.left).toBeCloseTo(0)
+    const [none = 0, short = 0, long = 0] = views.map((view) => view?.width)
+    expect(none).toBeGreaterThan(short)
+    expect(short).toBeGreaterThan(long)
+    await page.close()
+  })
+
   test('滚轮平移，双指放大后手指下的那根还在原处', async () => {
     const page = await openChart()
     const before = await viewOf(page)
@@ -145,6 +174,28 @@ describe('图表画在浏览器里', () => {
       BARS - 2,
       undefined,
     ])
+    await page.close()
+  })
+
+  test('十字线停着，前面补进旧的：还指着那一根，说出它的新次序', async () => {
+    const page = await openChart()
+    await page.focus('#box')
+    await page.keyboard.press('ArrowLeft')
+    await page.evaluate(({ times, columns }) => {
+      const { chart } = globalThis as unknown as ChartPage
+      const older = <Value>(values: Value[]) => [...values.slice(0, 30), ...values]
+      const { open, high, low, close } = columns
+      const series = { open: older(open), high: older(high), low: older(low), close: older(close) }
+      chart?.prepend(
+        {
+          times: older(Array.from(times)),
+          panes: [{ weight: 1, format: String, series: [{ kind: 'candles', ...series, style: 'solid' }] }],
+        },
+        30,
+      )
+    }, model())
+    const heard = await page.evaluate(() => (globalThis as unknown as ChartPage).heard)
+    expect(heard).toEqual([BARS - 1, BARS + 29])
     await page.close()
   })
 

@@ -7,6 +7,7 @@ import {
   scrolled,
   shifted,
   spanning,
+  visible,
   xOf,
   zoomed,
   type Reach,
@@ -54,6 +55,8 @@ class Chart implements ChartHandle {
   private frame = 0
   private baseDirty = true
   private asked = false
+  /** The first bar in sight, as far as somebody was told. */
+  private sight: number | undefined
   /** Runs while bars are under way. */
   private rest: ReturnType<typeof setTimeout> | undefined
 
@@ -86,10 +89,13 @@ class Chart implements ChartHandle {
   setModel(model: ChartModel): void {
     const before = this.model
     this.model = model
+    // Older bars that did not come are asked for again when one moves on.
+    this.asked = false
     this.fitColumn()
     // What stood at or beyond the newest bar goes along with it.
     const beyond = before ? this.current.right - slotsOf(before) : 0
-    if (!before || before.slots !== model.slots) this.reset()
+    // A fixed axis lies between both edges, also when longer values have made the panes narrower.
+    if (!before || before.slots !== model.slots || model.slots !== undefined) this.reset()
     else if (beyond >= -0.5) {
       const right = slotsOf(model) + Math.max(0, beyond)
       this.current = resized({ ...this.current, right }, this.current.width, roomOf(model))
@@ -101,8 +107,9 @@ class Chart implements ChartHandle {
     this.model = model
     this.current = shifted(this.current, added)
     this.fitColumn()
-    if (this.cross) this.cross = { ...this.cross, index: this.cross.index + added }
     this.asked = false
+    // The same bar has another number now.
+    if (this.cross) this.setCross({ ...this.cross, index: this.cross.index + added })
     this.draw()
   }
 
@@ -289,10 +296,19 @@ class Chart implements ChartHandle {
     if (!this.model || !base || this.current.width === 0) return
     if (isRedrawn || !this.drawn) this.drawn = this.redrawn(base, this.model)
     this.baseDirty = false
+    this.reportSight(this.model)
     this.layers.paint(this.drawn, isRedrawn)
     const overlay = this.cross ? this.overlay.context() : null
     if (this.cross && overlay) drawCrosshair(overlay, this.drawn, this.cross)
     else this.overlay.clear()
+  }
+
+  private reportSight({ times }: ChartModel): void {
+    const { onSight } = this.options
+    const first = onSight && visible(this.current, times.length).from
+    if (first === this.sight) return
+    this.sight = first
+    if (first !== undefined) onSight?.(first)
   }
 
   private redrawn(context: CanvasRenderingContext2D, model: ChartModel): DrawnScene {

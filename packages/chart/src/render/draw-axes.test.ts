@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { ChartModel, Pane } from '../model/model.ts'
 import { LabelRoom } from '../view/label-room.ts'
-import { paneScale } from '../view/scale.ts'
+import { paneScale, yOf } from '../view/scale.ts'
 import { columnWidth } from './column-width.ts'
-import { drawGrid, drawLast, drawTimes, drawValues } from './draw-axes.ts'
+import { drawExtremes, drawGrid, drawLast, drawTimes, drawValues } from './draw-axes.ts'
 import type { Plot } from './plot.ts'
 import type { Theme } from './theme.ts'
 
@@ -146,6 +146,16 @@ describe('分时的刻度', () => {
     expect(words.map(({ text }) => text)).toEqual(['1040.00', '+4.00%', '960.00', '-4.00%', '1000.00', '0.00%'])
   })
 
+  test('几元的股票只动了一分钱：同一个价不写两遍，也不多画线', () => {
+    const { plot, boxes, words } = plotOf([2.91, 2.93], { to: 1, valuesBeside: true })
+    const pane = { ...plot.pane, base: 2.92 }
+    const one = { ...plot, pane, scale: paneScale(pane, 0, 1, ROOM) }
+    drawValues(one, true)
+    expect(words.map(({ text }) => text)).toEqual(['2.93', '+0.34%', '2.91', '-0.34%', '2.92', '0.00%'])
+    drawGrid(one, true)
+    expect(boxes).toHaveLength(3)
+  })
+
   test('窄了，时刻不相叠，两头的留着', () => {
     const marks = [
       { slot: 0, label: '09:30' },
@@ -157,6 +167,29 @@ describe('分时的刻度', () => {
     const { plot, words } = plotOf([960, 1040], { to: 1, slots: 330, marks })
     drawTimes({ ...plot, view: { right: 330, barWidth: 180 / 330, width: 180 } })
     expect(words.map(({ text }) => text)).toEqual(['09:30', '16:00', '12:00/13:00'])
+  })
+})
+
+describe('最高与最低', () => {
+  const bars = (last: number) => {
+    const { plot, ...on } = plotOf([1000, 1200, last], { to: 2 })
+    const column = [1000, 1200, last]
+    const series = [{ kind: 'candles', open: column, high: column, low: column, close: column }] as const
+    drawExtremes({ ...plot, pane: { ...plot.pane, series } })
+    return { ...on, line: yOf(plot.scale, last) }
+  }
+
+  test('现价就是最高，字让到线的下面，不被划掉', () => {
+    const { words, line } = bars(1240)
+    expect(words[0]?.text).toContain('1240.00')
+    expect((words[0]?.y ?? 0) - line).toBeGreaterThanOrEqual(7)
+  })
+
+  test('现价就是最低，字让到线的上面；离得远的就在那一根旁边', () => {
+    const { words, line } = bars(960)
+    expect(line - (words[1]?.y ?? 0)).toBeGreaterThanOrEqual(7)
+    const far = bars(1100)
+    for (const { y } of far.words) expect(Math.abs(y - far.line)).toBeGreaterThan(50)
   })
 })
 

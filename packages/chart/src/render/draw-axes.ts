@@ -91,7 +91,11 @@ function valueWords(plot: Plot, isMain: boolean): Word[] {
 }
 
 function levelsOf({ pane, scale }: Plot, isMain: boolean): number[] {
-  return levels(pane, scale, isMain ? LINES : LOWER_LINES)
+  const found = levels(pane, scale, isMain ? LINES : LOWER_LINES)
+  if (pane.base === undefined) return found
+  // A cheap stock that has hardly moved has no price between the base and the ends.
+  const texts = found.map((value) => axisText(pane, scale, value))
+  return found.filter((_, at) => at % 2 === 0 || texts.indexOf(texts[at] ?? '') === texts.lastIndexOf(texts[at] ?? ''))
 }
 
 function sideColour({ theme, pane }: Plot, value: number): string {
@@ -204,6 +208,14 @@ function drawArrow({ context, view, model }: Plot, room: PaneRoom, side: 'above'
   context.fill()
 }
 
+/** Where a word may stand so that the line of the last price does not strike it through; it gives way inwards. */
+function besideLast(plot: Plot, y: number, inwards: 1 | -1): number {
+  const last = plot.pane.lastLine && plot.model.slots === undefined ? lastOf(plot) : undefined
+  if (last === undefined || lastSide(plot.scale, last) !== 'inside') return y
+  const line = yOf(plot.scale, last)
+  return Math.abs(line - y) < HALF_LINE + 1 ? line + inwards * (HALF_LINE + 2) : y
+}
+
 /** The highest and the lowest price on the screen with a short leader. */
 export function drawExtremes(plot: Plot): void {
   const series = plot.pane.series.find(({ kind }) => kind === 'candles')
@@ -214,14 +226,15 @@ export function drawExtremes(plot: Plot): void {
     if ((series.high[at] ?? 0) > (series.high[highest] ?? 0)) highest = at
     if ((series.low[at] ?? 0) < (series.low[lowest] ?? 0)) lowest = at
   }
-  writeExtreme(plot, highest, series.high[highest] ?? 0)
-  writeExtreme(plot, lowest, series.low[lowest] ?? 0)
+  writeExtreme(plot, { index: highest, value: series.high[highest] ?? 0, inwards: 1 })
+  writeExtreme(plot, { index: lowest, value: series.low[lowest] ?? 0, inwards: -1 })
 }
 
-function writeExtreme(plot: Plot, index: number, value: number): void {
+function writeExtreme(plot: Plot, extreme: { index: number; value: number; inwards: 1 | -1 }): void {
   const { context, theme, scale, view, pane } = plot
+  const { index, value } = extreme
   const x = barX(plot, index)
-  const y = yOf(scale, value)
+  const y = besideLast(plot, yOf(scale, value), extreme.inwards)
   const toRight = x < view.width / 2
   context.font = font(10)
   context.textAlign = toRight ? 'left' : 'right'

@@ -4,7 +4,7 @@ import { valueAt, yOf } from '../view/scale.ts'
 import { stampText } from '../view/time-labels.ts'
 import type { DrawnScene } from './chart-handle.ts'
 import { barX, crisp } from './plot.ts'
-import { drawTag } from './text.ts'
+import { drawTag, widthOf } from './text.ts'
 
 /** The bar under the cross-hair and its height; without one it holds on to the bar's price. */
 export interface Cross {
@@ -77,9 +77,11 @@ function drawStamp(
   const [main] = scales
   const stamp = model.times[index]
   if (!main || stamp === undefined) return
-  const middle = Math.max(50, Math.min(view.width - 50, x))
+  const text = model.timeText?.(index) ?? stampText(stamp)
+  const half = widthOf(context, text) / 2 + 4
+  const middle = Math.max(half, Math.min(view.width - half, x))
   const style = { fill: theme.ink2, ink: theme.surface, align: 'center' as const }
-  drawTag(context, { ...style, text: model.timeText?.(index) ?? stampText(stamp), x: middle, y: main.bottom + 15 })
+  drawTag(context, { ...style, text, x: middle, y: main.bottom + 15 })
 }
 
 function drawDot(

@@ -57,10 +57,12 @@ function SaveAs({ layouts: { save, busy, room } }: { layouts: Layouts }): ReactN
         error={error}
         onChange={setName}
         {...(room !== undefined && { hint: `还能存 ${room} 个` })}
+        end={
+          <Button type="submit" variant="ghost" size="small" busy={busy} disabled={name.trim() === ''}>
+            存下
+          </Button>
+        }
       />
-      <Button type="submit" busy={busy} disabled={name.trim() === ''}>
-        存下
-      </Button>
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { LinesState } from '@niujin/charts/web'
 import { Button, Chip, CloseIcon, IconButton, TrashIcon } from '@niujin/ui'
 import { ConfirmDialog } from '@niujin/ui/dialog'
@@ -19,11 +19,14 @@ export type LineBarProps = Omit<UsedLayer, 'layer'> & {
 
 /** The tools to draw with: kinds, style, magnet, steps back and forth, one or all away. */
 export function LineBar({ layer, lines, selected, can, state, onRetry, onClose }: LineBarProps): ReactNode {
-  const [kind, setKind] = useState<LineKind>()
+  const [kind, setKind] = useKind(selected)
   const [pen, setPen] = useState<PenStyle>({ colour: 0, width: 1 })
   const [isMagnet, setMagnet] = useState(true)
   const [isAsking, setAsking] = useState(false)
   const line = lines.find(({ id }) => id === selected)
+  const box = useRef<HTMLElement>(null)
+  // Opened under a chart they would lie behind the bar at the foot of the page.
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
   useEffect(() => layer.draw(kind, pen), [layer, kind, pen])
   useEffect(() => layer.setMagnet(isMagnet), [layer, isMagnet])
   useEffect(
@@ -38,8 +41,29 @@ export function LineBar({ layer, lines, selected, can, state, onRetry, onClose }
     else setPen({ ...pen, ...change })
   }
   return (
-    <section className={styles.tools} aria-label="画线工具">
-      <div className={styles.row}>
+    <section ref={box} className={styles.tools} aria-label="画线工具">
+      <div className={styles.head}>
+        <span className={styles.how} role="status">
+          {hintOf(kind, line)}
+        </span>
+        <Button variant="ghost" size="small" disabled={!can.undo} onClick={() => layer.undo()}>
+          撤销
+        </Button>
+        <Button variant="ghost" size="small" disabled={!can.redo} onClick={() => layer.redo()}>
+          重做
+        </Button>
+        <IconButton
+          label={line ? '删除选中的线' : '全部删除'}
+          disabled={lines.length === 0}
+          onClick={() => (line ? layer.remove(line.id) : setAsking(true))}
+        >
+          <TrashIcon />
+        </IconButton>
+        <IconButton label="收起画线工具" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </div>
+      <div className={styles.kinds}>
         {LINE_WORDS.map((one) => (
           <Chip
             key={one.kind}
@@ -49,31 +73,12 @@ export function LineBar({ layer, lines, selected, can, state, onRetry, onClose }
             {one.name}
           </Chip>
         ))}
-        <IconButton label="收起画线工具" onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
       </div>
-      <LineStyleRow pen={line ?? pen} onChange={restyle} />
-      <div className={styles.row}>
+      <LineStyleRow pen={line ?? pen} onChange={restyle}>
         <Chip selected={isMagnet} onClick={() => setMagnet(!isMagnet)}>
           吸附
         </Chip>
-        <Button variant="ghost" size="small" disabled={!can.undo} onClick={() => layer.undo()}>
-          撤销
-        </Button>
-        <Button variant="ghost" size="small" disabled={!can.redo} onClick={() => layer.redo()}>
-          重做
-        </Button>
-        <IconButton label="删除选中的线" disabled={!line} onClick={() => line && layer.remove(line.id)}>
-          <TrashIcon />
-        </IconButton>
-        <Button variant="ghost" size="small" disabled={lines.length === 0} onClick={() => setAsking(true)}>
-          全部删除
-        </Button>
-        <span className={styles.how} role="status">
-          {hintOf(kind, line)}
-        </span>
-      </div>
+      </LineStyleRow>
       <KeptLine state={state} onRetry={onRetry} />
       {isAsking && (
         <ConfirmDialog
@@ -90,6 +95,17 @@ export function LineBar({ layer, lines, selected, can, state, onRetry, onClose }
       )}
     </section>
   )
+}
+
+/** What the next taps draw. A line that is drawn is selected, and the pen is put down: the next tap draws nothing. */
+function useKind(selected: string | undefined) {
+  const [kind, setKind] = useState<LineKind>()
+  const [before, setBefore] = useState(selected)
+  if (before !== selected) {
+    setBefore(selected)
+    if (selected !== undefined) setKind(undefined)
+  }
+  return [kind, setKind] as const
 }
 
 /** What is not as it should be between these lines and the account; what is unsent goes there by itself. */

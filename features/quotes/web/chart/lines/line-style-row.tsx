@@ -6,10 +6,15 @@ import styles from './line-bar.module.css'
 
 export type PenStyle = Pick<DrawnLine, 'colour' | 'width' | 'dashed'>
 
-export type LineStyleRowProps = { pen: PenStyle; onChange: (change: Partial<PenStyle>) => void }
+export type LineStyleRowProps = {
+  pen: PenStyle
+  onChange: (change: Partial<PenStyle>) => void
+  /** what else is chosen as often */
+  children: ReactNode
+}
 
 /** Colour, width and dashes: of the selected line, else of the next one. */
-export function LineStyleRow({ pen, onChange }: LineStyleRowProps): ReactNode {
+export function LineStyleRow({ pen, onChange, children }: LineStyleRowProps): ReactNode {
   return (
     <div className={styles.row}>
       <fieldset className={styles.colours}>
@@ -26,15 +31,16 @@ export function LineStyleRow({ pen, onChange }: LineStyleRowProps): ReactNode {
           />
         ))}
       </fieldset>
+      <Chip selected={pen.dashed === true} onClick={() => onChange({ dashed: pen.dashed !== true })}>
+        虚线
+      </Chip>
+      {children}
       <SegmentedControl
         label="线的粗细"
         items={WIDTH_NAMES}
         value={String(pen.width) as (typeof WIDTH_NAMES)[number]['key']}
         onChange={(key) => onChange({ width: Number(key) as PenStyle['width'] })}
       />
-      <Chip selected={pen.dashed === true} onClick={() => onChange({ dashed: pen.dashed !== true })}>
-        虚线
-      </Chip>
     </div>
   )
 }

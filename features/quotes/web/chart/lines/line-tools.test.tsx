@@ -108,6 +108,30 @@ describe('画线', () => {
     expect(layer.remove).toHaveBeenCalledWith('a')
   })
 
+  it('打开就整个看得见：不藏在底栏后面；怎么画与收起在最上一行，不随工具横着滚走', async () => {
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
+    show()
+    const bar = screen.getByRole('region', { name: '画线工具' })
+    expect(shown.mock.contexts).toContain(bar)
+    await click('水平线')
+    const [head, kinds] = bar.children
+    expect(head).toContainElement(screen.getByText('点一个价位'))
+    expect(head).toContainElement(screen.getByRole('button', { name: '收起画线工具' }))
+    expect(kinds).toContainElement(screen.getByRole('button', { name: '测量' }))
+    shown.mockRestore()
+  })
+
+  it('画好一条，那一种就不再亮着；再点它接着画，点一下就行', async () => {
+    show()
+    await click('水平线')
+    draw(line('a'))
+    act(() => options?.onSelect('a'))
+    expect(screen.getByRole('button', { name: '水平线' })).toHaveAttribute('aria-pressed', 'false')
+    await click('水平线')
+    expect(layer.draw).toHaveBeenLastCalledWith('horizontal', { colour: 0, width: 1 })
+    expect(screen.getByRole('button', { name: '水平线' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
   it('全部删除先问一句', async () => {
     show()
     draw(line('a'), line('b'))

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ask } from '../../calls.ts'
+import { useWhenBack } from '../../live/use-when-back.ts'
 import type { Candles } from '../joined-candles.ts'
 import { pastDay, type PastDay } from './past-minutes.ts'
 
@@ -29,6 +30,7 @@ export function usePastDay(id: string, day: number): UsedPastDay {
     })
     return () => leaving.abort()
   }, [id, day, found, failed])
+  useWhenBack(failed, () => setFailed(false))
   return { found, failed, retry: () => setFailed(false) }
 }
 
