@@ -1,6 +1,15 @@
 import type { ReactNode } from 'react'
 import { LinkButton, PlusIcon } from '@niujin/ui'
-import { PagedTable, RowLink, Sheet, SheetTabs, When, type Column, type ConsolePageProps } from '@niujin/console-kit'
+import {
+  PagedTable,
+  RowLink,
+  Sheet,
+  SheetTabs,
+  Tools,
+  When,
+  type Column,
+  type ConsolePageProps,
+} from '@niujin/console-kit'
 import { browserCall } from '@niujin/web-kit'
 import { usePaged } from '@niujin/web-kit/asking'
 import { staffBatches, type StaffBatch } from '../contract/index.ts'
@@ -9,7 +18,6 @@ import { BatchPage } from './batch/batch-page.tsx'
 import { FindCode } from './finding/find-code.tsx'
 import { MakeBatch } from './making/make-batch.tsx'
 import { givenText, HOME } from './words.ts'
-import styles from './card-codes.module.css'
 
 /** Batches of codes, one of them, making another, and finding a code. */
 export function CardCodesPage(props: ConsolePageProps): ReactNode {
@@ -47,11 +55,11 @@ function Start(props: ConsolePageProps): ReactNode {
         ) : (
           <>
             {makes && (
-              <div className={styles.tools}>
+              <Tools>
                 <LinkButton href={`${HOME}/new`} icon={<PlusIcon />}>
                   做一批
                 </LinkButton>
-              </div>
+              </Tools>
             )}
             <PagedTable label="批次" columns={COLUMNS} paged={batches} empty="还没有做过激活码" dense />
           </>

@@ -161,11 +161,21 @@ const ACTS: readonly Column<StaffArticle['history'][number]>[] = [
   { name: '时间', show: ({ at }) => <When at={at} />, quiet: true },
 ]
 
-const VERSIONS: readonly Column<RevisionLine>[] = [
-  { name: '版本', show: ({ number, title }) => `第 ${number} 版 ${title}` },
-  { name: '状态', show: ({ status }) => REVISIONS[status], quiet: true },
-  { name: '送审', show: ({ submittedAt }) => <When at={submittedAt} />, quiet: true },
-]
+/** The title only of versions that were called something else: the column is narrow. */
+function versionsOf(present: string): readonly Column<RevisionLine>[] {
+  return [
+    {
+      name: '版本',
+      show: ({ number, title }) => (
+        <>
+          第 {number} 版{title !== present && <p className="caption">{title}</p>}
+        </>
+      ),
+    },
+    { name: '状态', show: ({ status }) => REVISIONS[status], quiet: true, short: true },
+    { name: '送审', show: ({ submittedAt }) => <When at={submittedAt} />, quiet: true },
+  ]
+}
 
 function comparing(
   revision: number,
@@ -186,7 +196,8 @@ function comparing(
 type PastProps = { article: StaffArticle; against: number | undefined; onCompare: (number: number) => void }
 
 /** What was done, and the other versions to read this one against. */
-function Past({ article: { history, revisions, revision }, against, onCompare }: PastProps): ReactNode {
+function Past({ article, against, onCompare }: PastProps): ReactNode {
+  const { title, history, revisions, revision } = article
   return (
     <Sheet label="经过与版本">
       <Table label="经过" rows={history} keyOf={(one) => `${one.at}${one.act}`} columns={ACTS} />
@@ -194,7 +205,7 @@ function Past({ article: { history, revisions, revision }, against, onCompare }:
         label="各个版本"
         rows={revisions}
         keyOf={({ number }) => String(number)}
-        columns={[...VERSIONS, comparing(revision, against, onCompare)]}
+        columns={[...versionsOf(title), comparing(revision, against, onCompare)]}
       />
     </Sheet>
   )

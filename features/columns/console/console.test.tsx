@@ -149,7 +149,7 @@ describe('审核文章', () => {
   })
 
   test('退回以后再送审的：与退回的一版比，也能换一版比', async () => {
-    const line = (number: number) => ({ ...WAITING.revisions[0], number })
+    const line = (number: number) => ({ ...WAITING.revisions[0], number, ...(number === 1 && { title: '原来的题目' }) })
     open(ArticlesPage, 'article-1', {
       [GET]: () => ({
         data: {
@@ -166,6 +166,10 @@ describe('审核文章', () => {
     expect(screen.getAllByRole('deletion').map((one) => one.textContent)).toEqual(['清楚'])
     expect(screen.getByRole('button', { name: '与第 2 版比' })).toHaveAttribute('aria-pressed', 'true')
     expect(screen.queryByRole('button', { name: '与第 3 版比' })).toBeNull()
+    const versions = within(screen.getByRole('table', { name: '各个版本' }))
+    // 题目没有变的不再写一遍。
+    expect(versions.getByText('原来的题目')).toBeVisible()
+    expect(versions.queryByText('白酒怎么看')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: '与第 1 版比' }))
     expect(await screen.findByText('与第 1 版相比，改动已标出')).toBeVisible()
     expect(screen.getAllByRole('deletion').map((one) => one.textContent)).toEqual(['想'])

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { ButtonRow } from '@niujin/console-kit'
-import { Button, Chip, TextField, toast } from '@niujin/ui'
+import { ButtonRow, UsualReasons } from '@niujin/console-kit'
+import { Button, TextField, toast } from '@niujin/ui'
 import { reasonOf, useCall } from '@niujin/web-kit'
 import { decideArticle, LIMITS, takeDownArticle, type StaffArticle } from '../contract/index.ts'
 
@@ -56,13 +56,7 @@ export function DecideForm({ article, onChange }: DecideFormProps): ReactNode {
         error={refused}
         onChange={setReason}
       />
-      <div className="wrap-8">
-        {REASONS.map((one) => (
-          <Chip key={one} onClick={() => setReason(one)}>
-            {one}
-          </Chip>
-        ))}
-      </div>
+      <UsualReasons reasons={REASONS} onChoose={setReason} />
       <ButtonRow>
         {waits && (
           <>

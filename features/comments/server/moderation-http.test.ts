@@ -57,13 +57,13 @@ describe('审核', () => {
   })
 
   test('隐藏后谁也看不到，恢复后又有，不再告诉第二遍；作者知道原因', async () => {
-    server.posts.set('p1', { title: '我的说说', link: '/UGC?id=p1', authorId: 'writer' })
+    server.posts.set('p1', { title: '这两天的缩量回踩我当洗盘看，错了就认', link: '/UGC?id=p1', authorId: 'writer' })
     const target = { targetType: 'post', targetId: 'p1' }
     const one = await server.said('ann', '写得好', target)
     expect(await server.news()).toMatchObject([
       {
         memberId: 'writer',
-        title: '昵称ann评论了《我的说说》',
+        title: '昵称ann评论了《这两天的缩量回踩我当洗盘看，错了…》',
         text: '写得好',
         link: `/Comment?type=post&id=p1&comment=${one.id}`,
       },

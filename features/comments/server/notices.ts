@@ -6,6 +6,8 @@ import { findTarget } from './presenting.ts'
 import type { Change } from './tables.ts'
 
 const EXCERPT = 60
+/** Of what is commented on, so that the title of a message stays within two lines. */
+const TITLE = 16
 
 /**
  * Tells whom a visible comment answers, as part of the transaction that made it visible. Once, also when it is hidden and
@@ -23,7 +25,10 @@ export async function notifyAnswered(context: CommentsContext, change: Change, i
     memberId,
     kind: 'interaction',
     key: `comment-reply:${id}`,
-    title: comment.answered_member === null ? `${nickname}评论了《${found.card.title}》` : `${nickname}回复了你的评论`,
+    title:
+      comment.answered_member === null
+        ? `${nickname}评论了《${shortened(found.card.title, TITLE)}》`
+        : `${nickname}回复了你的评论`,
     text: excerptOf(comment.content),
     link: pathOf(comment),
   })
@@ -60,6 +65,10 @@ export function pathOf({ target_kind, target_id, id }: Pick<Decided, 'id' | 'tar
 
 /** The beginning of a text as people read it. */
 export function excerptOf(content: string): string {
-  const signs = Array.from(plainText(content).replaceAll('\n', ' '))
-  return signs.length > EXCERPT ? `${signs.slice(0, EXCERPT).join('')}…` : signs.join('')
+  return shortened(plainText(content).replaceAll('\n', ' '), EXCERPT)
+}
+
+function shortened(text: string, most: number): string {
+  const signs = Array.from(text)
+  return signs.length > most ? `${signs.slice(0, most).join('')}…` : text
 }

@@ -1,13 +1,12 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { moneyText } from '@niujin/money'
-import { Badge, Button, TextField } from '@niujin/ui'
-import { PagedTable, TextLink, When, type Column, type ConsolePageProps } from '@niujin/console-kit'
+import { Badge } from '@niujin/ui'
+import { PagedTable, SearchWord, TextLink, Tools, When, type Column, type ConsolePageProps } from '@niujin/console-kit'
 import { browserCall } from '@niujin/web-kit'
 import { usePaged } from '@niujin/web-kit/asking'
 import { staffCoupons, type StaffCouponLine } from '../contract/index.ts'
 import { BackLinked } from './back-linked.tsx'
 import { COUPON } from './words.ts'
-import styles from './coupons.module.css'
 
 /** Everyone's coupons, to be found by a member, a coupon or an order. */
 export function IssuedList({ query, epoch, go }: ConsolePageProps): ReactNode {
@@ -18,33 +17,18 @@ export function IssuedList({ query, epoch, go }: ConsolePageProps): ReactNode {
   }
   return (
     <BackLinked title="发出的券">
-      <SearchWord key={word} word={word} onSearch={search} />
+      <Tools>
+        <SearchWord
+          key={word}
+          label="找优惠券"
+          placeholder="会员、券或订单的编号"
+          word={word}
+          most={60}
+          onSearch={search}
+        />
+      </Tools>
       <CouponTable word={word} epoch={epoch} />
     </BackLinked>
-  )
-}
-
-function SearchWord({ word, onSearch }: { word: string; onSearch: (word: string) => void }): ReactNode {
-  const [typed, setTyped] = useState(word)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSearch(typed.trim())
-  }
-  return (
-    <form className={styles.tools} role="search" onSubmit={submit}>
-      <TextField
-        label="找优惠券"
-        labelHidden
-        placeholder="会员、券或订单的编号"
-        value={typed}
-        maxLength={60}
-        onChange={setTyped}
-        className={styles.word ?? ''}
-      />
-      <Button type="submit" variant="secondary">
-        查找
-      </Button>
-    </form>
   )
 }
 

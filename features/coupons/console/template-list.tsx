@@ -1,14 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import { moneyText } from '@niujin/money'
 import { Badge, Button, DownloadIcon, LinkButton, PlusIcon, SearchIcon, toast } from '@niujin/ui'
-import { PagedTable, RowLink, Sheet, SheetTabs, type Column, type ConsolePageProps } from '@niujin/console-kit'
+import { PagedTable, RowLink, Sheet, SheetTabs, Tools, type Column, type ConsolePageProps } from '@niujin/console-kit'
 import { browserCall, reasonOf } from '@niujin/web-kit'
 import { usePaged } from '@niujin/web-kit/asking'
 import { saveFile } from '@niujin/web-kit/files'
 import { staffTemplates, TEMPLATE_STATUSES, type StaffTemplateLine, type TemplateStatus } from '../contract/index.ts'
 import { csvOf } from './csv.ts'
 import { TAKE_TYPE, TEMPLATE } from './words.ts'
-import styles from './coupons.module.css'
 
 const ALL = 'all'
 const TABS = [
@@ -49,7 +48,7 @@ export function TemplateList({ query, epoch, go }: ConsolePageProps): ReactNode 
         onChange={(key) => go(key === ALL ? '/console/coupons' : `/console/coupons?state=${key}`)}
         list={templates}
       >
-        <div className={styles.tools}>
+        <Tools>
           <LinkButton href="/console/coupons/new" size="small" icon={<PlusIcon />}>
             新建优惠券
           </LinkButton>
@@ -57,7 +56,7 @@ export function TemplateList({ query, epoch, go }: ConsolePageProps): ReactNode 
             查发出的券
           </LinkButton>
           <ExportButton status={status} />
-        </div>
+        </Tools>
         <PagedTable label="优惠券" columns={COLUMNS} paged={templates} empty="没有这样的优惠券" dense />
       </SheetTabs>
     </Sheet>

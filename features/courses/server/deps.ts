@@ -1,6 +1,6 @@
 import type { Entitlements, Offer } from '@niujin/commerce/ports'
 import type { LessonFilms } from '@niujin/academy/ports'
-import type { Authors, ContentChanges, Follows, Moderation } from '@niujin/community/ports'
+import type { Authors, ContentChanges, Follows, Members, Moderation, StorePicture } from '@niujin/community/ports'
 import type { Result } from '@niujin/contract-kit'
 import type { Notices } from '@niujin/server-kit'
 import type { OpenTransaction } from '@niujin/server-kit/database'
@@ -9,23 +9,6 @@ import type { CoursesDatabase } from './tables.ts'
 
 /** What the rights are asked for: teaching, deciding over everyone's courses, and prices. */
 export type CoursesAction = 'content.publish.own' | 'content.review' | 'price.approve'
-
-/** A member as anyone may see them. */
-export interface MemberCard {
-  readonly niujinUid: string
-  readonly nickname: string
-  readonly avatar: string | null
-}
-
-/** Keeps covers and pictures of courses. */
-export interface StorePicture {
-  /** Checks the bytes, encodes them anew and keeps them at an address nobody can guess. */
-  keep(
-    bytes: Uint8Array,
-  ): Promise<Result<{ readonly url: string }, 'PICTURE_TOO_LARGE' | 'PICTURE_KIND' | 'PICTURE_BROKEN'>>
-  /** The picture of that address is not needed any more. */
-  forget(url: string): Promise<void>
-}
 
 /** A price that somebody of the staff approved. */
 export interface ApprovedPrice {
@@ -61,10 +44,7 @@ export interface CoursesDeps {
   readonly database: CoursesDatabase
   /** Milliseconds since 1970. */
   readonly now: () => number
-  readonly members: {
-    /** Cards by niujinUid; ids that nobody has are left out. */
-    find(ids: readonly string[], connection: OpenTransaction): Promise<ReadonlyMap<string, MemberCard>>
-  }
+  readonly members: Members
   /** Whether the member of the present request may do something, now. */
   readonly may: (memberId: string, action: CoursesAction, connection: OpenTransaction) => Promise<boolean>
   /** Whether a member holds a role that teaches, outside of any request. */
@@ -116,5 +96,6 @@ export interface CoursesDeps {
   }
   /** Films of lessons, which come out with the versions of their courses. */
   readonly films: LessonFilms
+  /** Covers and pictures of courses. */
   readonly pictures: StorePicture
 }

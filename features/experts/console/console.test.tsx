@@ -112,6 +112,14 @@ describe('入驻申请', () => {
     expect(given.go).toHaveBeenCalledWith('/console/applications?state=checked')
   })
 
+  test('只做终审的人，先看到等着终审的', async () => {
+    const given = pageProps({ actions: ['application.read', 'application.decide'] })
+    open(ApplicationsPage, given, { [staffApplications.path]: () => page({ ...LINE, status: 'checked' }) })
+    expect(await screen.findByRole('table', { name: '入驻申请' })).toBeVisible()
+    expect(lastAsked(staffApplications.path)).toMatchObject({ status: 'checked' })
+    expect(screen.getByRole('tab', { name: '待终审' })).toHaveAttribute('aria-selected', 'true')
+  })
+
   test('看材料与证书；写了原因才能审；审完看得到变化', async () => {
     open(ApplicationsPage, pageProps({ rest: 'application-1' }), {
       [staffApplicationGet.path]: () => ({ data: WHOLE }),

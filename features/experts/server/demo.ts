@@ -42,18 +42,15 @@ export async function seedDemoExperts(
       const row = profiles.get(id)
       return row && row.headline === '' ? [row] : []
     })
+    const unregistered = blank.filter(({ title, licence_no }) => title === 'advisor' && licence_no === null)
     for (const [at, row] of blank.entries()) {
       const text = TEXTS[at % TEXTS.length]
-      if (!text) continue
-      await publishText(change, row.member_id, text, new Date(now()))
-      // No firm has the number 0000.
-      if (row.title === 'advisor' && row.licence_no === null)
-        await writeLicence(
-          change,
-          row.member_id,
-          { licenceNo: `A000062406${String(at + 1).padStart(4, '0')}`, firm: FIRM },
-          new Date(now()),
-        )
+      if (text) await publishText(change, row.member_id, text, new Date(now()))
+    }
+    // No firm has the number 0000. Numbered among advisors, as their opinions on record name them.
+    for (const [at, row] of unregistered.entries()) {
+      const licenceNo = `A000062406${String(at + 1).padStart(4, '0')}`
+      await writeLicence(change, row.member_id, { licenceNo, firm: FIRM }, new Date(now()))
     }
   })
 }

@@ -313,11 +313,13 @@ test('给别的功能的：名字旁的身份、搜索里的砖家', async () =>
 })
 
 test('示例的砖家有话可看，写过的不动', async () => {
+  server.titles.set('demo0', new Set(['teacher']))
   server.titles.set('demo1', new Set(['advisor']))
-  await server.feature.seedDemo?.(['demo1', 'lin', 'm1'])
-  await server.feature.seedDemo?.(['demo1', 'lin', 'm1'])
+  await server.feature.seedDemo?.(['demo0', 'demo1', 'lin', 'm1'])
+  await server.feature.seedDemo?.(['demo0', 'demo1', 'lin', 'm1'])
   expect(need(await guest().call(expertPage, { id: 'demo1' }))).toMatchObject({
     headline: expect.stringContaining('示例'),
+    // 投顾里的第一位：示例的观点留痕也写这个编号。
     badge: { title: 'advisor', licence: 'A0000624060001' },
   })
   expect(need(await guest().call(expertPage, { id: 'lin' })).headline).toBe(TEXT.headline)

@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { shanghaiClock, shanghaiInstant } from '@niujin/contract-kit/shanghai'
-import { Button, PictureIcon, SegmentedControl, Switch, TextField, toast } from '@niujin/ui'
-import { ButtonRow } from '@niujin/console-kit'
+import { Button, SegmentedControl, Switch, TextField, toast } from '@niujin/ui'
+import { ButtonRow, PictureButton } from '@niujin/console-kit'
 import { reasonOf, useCall } from '@niujin/web-kit'
 import {
   AUDIENCES,
@@ -135,32 +135,17 @@ function Fields({ draft, onChange }: { draft: Draft; onChange: (given: Partial<D
 
 function PictureField({ picture, onChange }: { picture: string; onChange: (picture: string) => void }): ReactNode {
   const { busy, run } = useCall(staffBannerPicture)
-  const [given, setGiven] = useState(0)
-  const send = async (file: File | undefined) => {
-    if (!file) return
+  const send = async (file: File) => {
     const outcome = await run({}, { files: { file } })
-    // Another field, so that the same file can be chosen again.
-    setGiven(given + 1)
     if (!outcome.ok) return toast(reasonOf(outcome) ?? '没有传上去，请重试')
     onChange(outcome.value.url)
   }
   return (
     <div className={styles.picture} role="group" aria-label="广告图">
       {picture !== '' && <img src={picture} alt="广告图" className={styles.preview} />}
-      <span className={styles.upload}>
-        <Button variant="secondary" icon={<PictureIcon />} busy={busy} tabIndex={-1} aria-hidden>
-          {picture === '' ? '传图片' : '换一张'}
-        </Button>
-        <input
-          key={given}
-          type="file"
-          className="over-all"
-          aria-label="传广告图"
-          accept="image/jpeg,image/png,image/webp"
-          disabled={busy}
-          onChange={(event) => void send(event.target.files?.[0])}
-        />
-      </span>
+      <PictureButton label="传广告图" busy={busy} onSend={send}>
+        {picture === '' ? '传图片' : '换一张'}
+      </PictureButton>
       <p className="caption">宽高约 10:3，如 1029 × 312</p>
     </div>
   )

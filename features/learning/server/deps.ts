@@ -1,20 +1,9 @@
 import type { ExerciseResults, Lessons } from '@niujin/academy/ports'
-import type { Moderation } from '@niujin/community/ports'
-import type { Result } from '@niujin/contract-kit'
+import type { Moderation, StorePicture } from '@niujin/community/ports'
 import type { Notices } from '@niujin/server-kit'
 import type { OpenTransaction } from '@niujin/server-kit/database'
 import type { Person } from '../contract/fields.ts'
 import type { LearningDatabase } from './tables.ts'
-
-/** Keeps pictures of homework. */
-export interface StorePicture {
-  /** Checks the bytes, encodes them anew and keeps them at an address nobody can guess. */
-  keep(
-    bytes: Uint8Array,
-  ): Promise<Result<{ readonly url: string }, 'PICTURE_TOO_LARGE' | 'PICTURE_KIND' | 'PICTURE_BROKEN'>>
-  /** The picture of that address is not needed any more. */
-  forget(url: string): Promise<void>
-}
 
 /** What learning stands on. What is asked of others is asked over the transaction that is open, or the database. */
 export interface LearningDeps {

@@ -28,7 +28,7 @@ export function QueueItem({ item, onPublish, onReject, may }: QueueItemProps): R
         {reports > 0 && <Badge variant="danger">被举报 {reports} 次</Badge>}
         <When at={at} />
       </p>
-      {title !== '' && <p className={styles.title}>{title}</p>}
+      {!isBeginning(title, text) && <p className={styles.title}>{title}</p>}
       <p className={styles.text}>{marked(text, words)}</p>
       {pictures.length > 0 && (
         <p className={styles.pictures}>
@@ -50,6 +50,12 @@ export function QueueItem({ item, onPublish, onReject, may }: QueueItemProps): R
       </ButtonRow>
     </li>
   )
+}
+
+/** Whether a title only says again how the text begins, as of what has no title of its own. */
+function isBeginning(title: string, text: string): boolean {
+  const inLine = text.replaceAll(/\s+/gu, ' ').trim()
+  return inLine.startsWith(title.replace(/…$/u, ''))
 }
 
 /** A text with the words marked that were hit as they are written; those found through a disguise are named below it. */

@@ -15,9 +15,11 @@ export function ReviewPage({ query, epoch, go, may }: ConsolePageProps): ReactNo
   const isQueue = tab !== RULES && tab !== HISTORY
   const reviews = useReviews(isQueue && tab !== ALL ? tab : undefined, epoch)
   const total = reviews.kinds.reduce((sum, { count }) => sum + count, 0)
+  // Of kinds nothing waits of there are so many that the history and the rules would be out of sight behind them.
+  const kinds = reviews.kinds.filter(({ kind, count }) => count > 0 || kind === tab)
   const items = [
     { key: ALL, label: `全部 ${total}` },
-    ...reviews.kinds.map(({ kind, name, count }) => ({ key: kind, label: `${name} ${count}` })),
+    ...kinds.map(({ kind, name, count }) => ({ key: kind, label: `${name} ${count}` })),
     { key: HISTORY, label: '处理记录' },
     { key: RULES, label: '发布规则' },
   ]

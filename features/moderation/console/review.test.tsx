@@ -62,6 +62,18 @@ describe('审核队列', () => {
     expect(screen.getByRole('tab', { name: '全部 2' })).toBeVisible()
   })
 
+  test('没有标题的说说不把开头写两遍；空着的种类收起，正在看的留着', async () => {
+    const long = '先看量，再看价。\n缩量回踩不等于见底，放量也不等于见顶，只说明大家看法不一样。'
+    const post = { ...ITEM, words: [], text: long, title: '先看量，再看价。 缩量回踩不等于见底，放量也不等…' }
+    const kinds = [...KINDS, { kind: 'video', name: '短视频', count: 0 }, { kind: 'note', name: '看盘', count: 0 }]
+    open({ [`${S}/queue`]: () => ({ data: { list: [post, ARTICLE], nextCursor: null, kinds } }) }, 'tab=note')
+    const rows = within(await screen.findByRole('list', { name: '等着审核的' })).getAllByRole('listitem')
+    expect(rows[0]?.textContent.match(/先看量/g)).toHaveLength(1)
+    expect(rows[1]).toHaveTextContent('量价怎么看')
+    expect(screen.getByRole('tab', { name: '看盘 0' })).toBeVisible()
+    expect(screen.queryByRole('tab', { name: /短视频/ })).toBeNull()
+  })
+
   test('键盘：Y 通过，↓ 下一条，N 写原因退回；数跟着变', async () => {
     open({ [`${S}/queue`]: () => QUEUE, [`${S}/decide`]: () => ({ data: { kind: 'post', id: '7' } }) })
     const rows = within(await screen.findByRole('list', { name: '等着审核的' })).getAllByRole('listitem')
@@ -73,7 +85,9 @@ describe('审核队列', () => {
     expect(dialog.getByRole('button', { name: '退回' })).toBeDisabled()
     await userEvent.click(dialog.getByRole('button', { name: '不实信息' }))
     await userEvent.click(dialog.getByRole('button', { name: '退回' }))
-    expect(await screen.findByRole('tab', { name: '文章 0' })).toBeVisible()
+    expect(await screen.findByRole('tab', { name: '全部 1' })).toBeVisible()
+    // 没有等着的一类不占地方。
+    expect(screen.queryByRole('tab', { name: /文章/ })).toBeNull()
     expect(askedOf(`${S}/decide`)[0]).toMatchObject({ kind: 'article', verdict: 'reject', reason: '不实信息' })
     screen.getByRole('button', { name: '通过' }).focus()
     await userEvent.keyboard('y')

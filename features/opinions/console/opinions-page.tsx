@@ -1,12 +1,21 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { STANCES } from '@niujin/community'
-import { Badge, Button, TextField } from '@niujin/ui'
-import { PagedTable, Sheet, Sheets, TextLink, When, type Column, type ConsolePageProps } from '@niujin/console-kit'
+import { Badge } from '@niujin/ui'
+import {
+  PagedTable,
+  SearchWord,
+  Sheet,
+  Sheets,
+  TextLink,
+  Tools,
+  When,
+  type Column,
+  type ConsolePageProps,
+} from '@niujin/console-kit'
 import { browserCall } from '@niujin/web-kit'
 import { usePaged } from '@niujin/web-kit/asking'
 import { staffOpinions, type StaffOpinion } from '../contract/index.ts'
 import { AuthorRecord } from './author-record.tsx'
-import styles from './opinions-page.module.css'
 
 /** Every opinion on record with what came of it; of one author also the record. Nothing can be changed. */
 export function OpinionsPage({ query, epoch, go, may }: ConsolePageProps): ReactNode {
@@ -25,7 +34,16 @@ export function OpinionsPage({ query, epoch, go, may }: ConsolePageProps): React
     <Sheets>
       {isAuthor && <AuthorRecord niujinUid={word} />}
       <Sheet label="观点">
-        <SearchWord key={word} word={word} onSearch={search} />
+        <Tools>
+          <SearchWord
+            key={word}
+            label="找观点"
+            placeholder="作者编号，或证券代码如 SH.600519"
+            word={word}
+            most={64}
+            onSearch={search}
+          />
+        </Tools>
         <PagedTable
           label="观点"
           columns={columnsFor(may)}
@@ -36,30 +54,6 @@ export function OpinionsPage({ query, epoch, go, may }: ConsolePageProps): React
         />
       </Sheet>
     </Sheets>
-  )
-}
-
-function SearchWord({ word, onSearch }: { word: string; onSearch: (word: string) => void }): ReactNode {
-  const [typed, setTyped] = useState(word)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSearch(typed.trim())
-  }
-  return (
-    <form className={styles.tools} role="search" onSubmit={submit}>
-      <TextField
-        label="找观点"
-        labelHidden
-        placeholder="作者编号，或证券代码如 SH.600519"
-        value={typed}
-        maxLength={64}
-        onChange={setTyped}
-        className={styles.word ?? ''}
-      />
-      <Button type="submit" variant="secondary">
-        查找
-      </Button>
-    </form>
   )
 }
 
@@ -89,7 +83,14 @@ function columnsFor(may: ConsolePageProps['may']): readonly Column<StaffOpinion>
     { name: '对错', show: ({ card }) => <Right isRight={card.isRight} />, short: true },
     {
       name: '原文',
-      show: ({ piece }) => (piece ? <TextLink href={piece.link}>{piece.title}</TextLink> : '已删除'),
+      show: ({ piece }) =>
+        piece ? (
+          <TextLink href={piece.link}>
+            <span className="clamp-2">{piece.title}</span>
+          </TextLink>
+        ) : (
+          '已删除'
+        ),
       quiet: true,
       wide: true,
       long: true,

@@ -1,13 +1,7 @@
+import type { Members } from '@niujin/community/ports'
 import type { Market } from '@niujin/quotes/server'
 import type { OpenTransaction } from '@niujin/server-kit/database'
 import type { OpinionDatabase } from './tables.ts'
-
-/** A member as anyone may see them. */
-interface MemberCard {
-  readonly niujinUid: string
-  readonly nickname: string
-  readonly avatar: string | null
-}
 
 /** What opinions stand on. */
 export interface OpinionsDeps {
@@ -17,7 +11,5 @@ export interface OpinionsDeps {
   readonly market: Market
   /** Whether the caller may look at everyone's opinions, now. */
   readonly may: (memberId: string, action: 'member.find', connection: OpenTransaction) => Promise<boolean>
-  readonly members: {
-    find(ids: readonly string[], connection: OpenTransaction): Promise<ReadonlyMap<string, MemberCard>>
-  }
+  readonly members: Members
 }

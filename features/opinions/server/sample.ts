@@ -4,6 +4,7 @@ import { numberOfDay, shanghaiClock } from '@niujin/contract-kit/shanghai'
 import { isTradingDay, previousTradingDay } from '@niujin/market'
 import { BENCHMARK, finishedDay, mayBeJudged } from '../domain/index.ts'
 import type { OpinionsDeps } from './deps.ts'
+import { followOpinions } from './jobs.ts'
 import { insertOpinion } from './opinions.ts'
 import { clockOf, closesSince } from './prices.ts'
 
@@ -19,13 +20,15 @@ export interface SampleOpinion extends PieceKey {
 const CLOSE = '15:00'
 
 /**
- * Puts an opinion of the demo content on record at the last close before it was said. Only in a simulated market: nobody
- * says afterwards what they had said of a real one. False when it is not on record then.
+ * Puts an opinion of the demo content on record at the last close before it was said, and follows it at once: what is
+ * over by now has come out when somebody opens the page. Only in a simulated market: nobody says afterwards what they had
+ * said of a real one. False when it is not on record then.
  */
 export async function markSample(
-  { database, market }: Pick<OpinionsDeps, 'database' | 'market'>,
+  deps: Pick<OpinionsDeps, 'database' | 'market'>,
   { kind, id, authorId, licence, wish, at }: SampleOpinion,
 ): Promise<boolean> {
+  const { database, market } = deps
   const found = market.reader.find(wish.instrumentId)
   if (!market.simulated || !found || !mayBeJudged(found)) return false
   const date = lastCloseBefore(at)
@@ -52,6 +55,9 @@ export async function markSample(
     index_name: BENCHMARK.name,
     index_value: level,
     is_simulated: true,
+  })
+  await followOpinions(deps, (error) => {
+    throw error
   })
   return kept === 'kept'
 }

@@ -6,9 +6,9 @@ import {
   Fact,
   Facts,
   MemberLink,
+  Moment,
   Subject,
   TextLink,
-  When,
   type ConsolePageProps,
 } from '@niujin/console-kit'
 import { browserCall } from '@niujin/web-kit'
@@ -114,13 +114,4 @@ function amountText({ payPrice, coinAmount, refundPrice, refundCoins }: StaffOrd
   const paid = `${moneyText(payPrice)}${coinAmount > 0 ? ` + ${coinAmount} 牛币` : ''}`
   if (refundPrice === 0 && refundCoins === 0) return paid
   return `${paid}（已退 ${moneyText(refundPrice)}${refundCoins > 0 ? ` + ${refundCoins} 牛币` : ''}）`
-}
-
-function Moment({ name, at }: { name: string; at: string | null }): ReactNode {
-  if (at === null) return null
-  return (
-    <Fact name={name}>
-      <When at={at} />
-    </Fact>
-  )
 }

@@ -1,7 +1,16 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { moneyText } from '@niujin/money'
-import { Badge, Button, Chip, DateField, DownloadIcon, RemovableChip, TextField, toast } from '@niujin/ui'
-import { PagedTable, Sheet, SheetTabs, TextLink, When, type Column, type ConsolePageProps } from '@niujin/console-kit'
+import { Badge, Button, Chip, DateField, DownloadIcon, RemovableChip, toast } from '@niujin/ui'
+import {
+  PagedTable,
+  SearchWord,
+  Sheet,
+  SheetTabs,
+  TextLink,
+  When,
+  type Column,
+  type ConsolePageProps,
+} from '@niujin/console-kit'
 import { browserCall, reasonOf } from '@niujin/web-kit'
 import { usePaged } from '@niujin/web-kit/asking'
 import { saveFile } from '@niujin/web-kit/files'
@@ -48,40 +57,21 @@ function OrderList({ query, epoch, go, may }: ConsolePageProps): ReactNode {
   return (
     <Sheet label="订单列表">
       <SheetTabs label="订单的状态" items={TABS} value={wanted.status ?? ALL} onChange={choose} list={orders}>
-        <SearchWord
-          key={wanted.search ?? ''}
-          word={wanted.search ?? ''}
-          onSearch={(search) => open({ ...wanted, search })}
-        />
+        <div className={styles.search}>
+          <SearchWord
+            key={wanted.search ?? ''}
+            label="找订单"
+            placeholder="订单编号、会员编号或商品名"
+            word={wanted.search ?? ''}
+            most={60}
+            onSearch={(search) => open({ ...wanted, search })}
+          />
+        </div>
         <Filters wanted={wanted} onChange={open} />
         {may('price.propose') && <TestOrder onMade={(orderNum) => go(orderPath(orderNum))} />}
         <PagedTable label="订单" columns={COLUMNS} paged={orders} empty="没有这样的订单" drawing="search" dense />
       </SheetTabs>
     </Sheet>
-  )
-}
-
-function SearchWord({ word, onSearch }: { word: string; onSearch: (word: string) => void }): ReactNode {
-  const [typed, setTyped] = useState(word)
-  const search = (event: FormEvent) => {
-    event.preventDefault()
-    onSearch(typed.trim())
-  }
-  return (
-    <form className={styles.search} onSubmit={search} role="search">
-      <TextField
-        label="找订单"
-        labelHidden
-        placeholder="订单编号、会员编号或商品名"
-        value={typed}
-        maxLength={60}
-        onChange={setTyped}
-        className={styles.word ?? ''}
-      />
-      <Button type="submit" variant="secondary">
-        查找
-      </Button>
-    </form>
   )
 }
 

@@ -6,9 +6,9 @@ import {
   Fact,
   Facts,
   MemberLink,
+  Moment,
   Subject,
   TextLink,
-  When,
   type ConsolePageProps,
 } from '@niujin/console-kit'
 import { browserCall } from '@niujin/web-kit'
@@ -81,14 +81,5 @@ function RefundedElsewhere({ payment: { bizType, bizId } }: { payment: StaffPaym
       这笔款的退款由{businessName(bizType)}那边发起。
       {href !== undefined && <TextLink href={href}>去{businessName(bizType)}里退款</TextLink>}
     </p>
-  )
-}
-
-function Moment({ name, at }: { name: string; at: string | null }): ReactNode {
-  if (at === null) return null
-  return (
-    <Fact name={name}>
-      <When at={at} />
-    </Fact>
   )
 }

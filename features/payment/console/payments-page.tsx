@@ -1,13 +1,22 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { channelName, moneyText } from '@niujin/money'
-import { Badge, Button, TextField } from '@niujin/ui'
-import { PagedTable, Sheet, SheetTabs, TextLink, When, type Column, type ConsolePageProps } from '@niujin/console-kit'
+import { Badge } from '@niujin/ui'
+import {
+  PagedTable,
+  SearchWord,
+  Sheet,
+  SheetTabs,
+  TextLink,
+  Tools,
+  When,
+  type Column,
+  type ConsolePageProps,
+} from '@niujin/console-kit'
 import { browserCall } from '@niujin/web-kit'
 import { usePaged } from '@niujin/web-kit/asking'
 import { INTENT_STATUSES, staffPayments, type StaffPaymentLine } from '../contract/index.ts'
 import { PaymentPage } from './payment-page.tsx'
 import { INTENT } from './words.ts'
-import styles from './payments.module.css'
 
 /** All payments, newest first, and one of them with everything that happened to it. */
 export function PaymentsPage(props: ConsolePageProps): ReactNode {
@@ -64,35 +73,20 @@ function PaymentList({ query, epoch, go }: ConsolePageProps): ReactNode {
         onChange={(next) => go(addressOf({ ...wanted, status: next }))}
         list={payments}
       >
-        <SearchWord key={word} word={word} onSearch={(next) => go(addressOf({ ...wanted, word: next }))} />
+        <Tools>
+          <SearchWord
+            key={word}
+            label="找支付"
+            placeholder="支付、尝试、渠道或退款的编号，或会员编号"
+            word={word}
+            most={60}
+            onSearch={(next) => go(addressOf({ ...wanted, word: next }))}
+          />
+        </Tools>
         {waiting > 0 && <p className="note-bar">有 {waiting} 笔大额退款等待批准</p>}
         <PagedTable label="支付" columns={COLUMNS} paged={payments} empty="没有这样的支付" drawing="search" dense />
       </SheetTabs>
     </Sheet>
-  )
-}
-
-function SearchWord({ word, onSearch }: { word: string; onSearch: (word: string) => void }): ReactNode {
-  const [typed, setTyped] = useState(word)
-  const search = (event: FormEvent) => {
-    event.preventDefault()
-    onSearch(typed.trim())
-  }
-  return (
-    <form className={styles.search} onSubmit={search} role="search">
-      <TextField
-        label="找支付"
-        labelHidden
-        placeholder="支付、尝试、渠道或退款的编号，或会员编号"
-        value={typed}
-        maxLength={60}
-        onChange={setTyped}
-        className={styles.word ?? ''}
-      />
-      <Button type="submit" variant="secondary">
-        查找
-      </Button>
-    </form>
   )
 }
 

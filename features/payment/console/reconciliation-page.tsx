@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Button, Chip, DateField, DownloadIcon, EmptyState, RefreshIcon, toast } from '@niujin/ui'
-import { ReadView, Sheet, type ConsolePageProps } from '@niujin/console-kit'
+import { ReadView, Sheet, Tools, type ConsolePageProps } from '@niujin/console-kit'
 import { browserCall, reasonOf, useCall } from '@niujin/web-kit'
 import { dateText } from '@niujin/web-kit/formats'
 import type { OutputOf } from '@niujin/contract-kit'
@@ -42,7 +42,7 @@ function Day({ value: { day, days, reports, coins }, onOpen, onChange }: DayProp
   }
   return (
     <Sheet label="对账">
-      <div className={styles.tools}>
+      <Tools>
         <DateField label="日期" value={day} max={today} onChange={onOpen} />
         <Button variant="secondary" icon={<RefreshIcon />} busy={busy} onClick={() => void reconcile()}>
           重新对账
@@ -55,7 +55,7 @@ function Day({ value: { day, days, reports, coins }, onOpen, onChange }: DayProp
         >
           下载 CSV
         </Button>
-      </div>
+      </Tools>
       {days.length > 0 && (
         <div className={styles.days} role="group" aria-label="对过账的日子">
           {days.map((one) => (

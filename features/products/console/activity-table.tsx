@@ -1,13 +1,12 @@
 import { useState, type ReactNode } from 'react'
 import { moneyText } from '@niujin/money'
 import { Badge, Button } from '@niujin/ui'
-import { Table, When, type Column } from '@niujin/console-kit'
+import { Table, Tools, When, type Column } from '@niujin/console-kit'
 import { useCall } from '@niujin/web-kit'
 import { staffEndActivity, type ActivityPrice, type StaffPrice } from '../contract/index.ts'
 import { ActForm } from './act-form.tsx'
 import { useOutcome, type OnChange } from './use-outcome.ts'
 import { PROPOSAL } from './words.ts'
-import styles from './products.module.css'
 
 export type ActivityTableProps = { price: StaffPrice; mayChange: boolean; onChange: OnChange }
 
@@ -26,13 +25,13 @@ export function ActivityTable({ price, mayChange, onChange }: ActivityTableProps
         dense
       />
       {running.length > 0 && (
-        <div className={styles.tools}>
+        <Tools>
           {running.map(({ id, code }) => (
             <Button key={id} variant="ghost" size="small" aria-expanded={id === ending} onClick={() => setEnding(id)}>
               结束活动 {code}…
             </Button>
           ))}
-        </div>
+        </Tools>
       )}
       {activity?.isCurrent && <EndForm key={activity.id} activity={activity} onChange={onChange} />}
     </>

@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react'
-import { Button, PictureIcon, toast } from '@niujin/ui'
+import type { ReactNode } from 'react'
+import { PictureButton } from '@niujin/console-kit'
+import { Button, toast } from '@niujin/ui'
 import { reasonOf, useCall } from '@niujin/web-kit'
 import { LIMITS, staffPicture } from '../contract/index.ts'
 import styles from './products.module.css'
@@ -9,12 +10,8 @@ export type PictureFieldProps = { pictures: readonly string[]; onChange: (pictur
 /** The pictures of a product; the first stands in lists. They count once the product is saved. */
 export function PictureField({ pictures, onChange }: PictureFieldProps): ReactNode {
   const { busy, run } = useCall(staffPicture)
-  const [given, setGiven] = useState(0)
-  const send = async (file: File | undefined) => {
-    if (!file) return
+  const send = async (file: File) => {
     const outcome = await run({}, { files: { file } })
-    // Another field, so that the same file can be chosen again.
-    setGiven(given + 1)
     if (!outcome.ok) return toast(reasonOf(outcome) ?? '没有传上去，请重试')
     onChange([...pictures, outcome.value.url])
   }
@@ -47,20 +44,9 @@ export function PictureField({ pictures, onChange }: PictureFieldProps): ReactNo
         ))}
       </ul>
       {pictures.length < LIMITS.pictures && (
-        <span className={styles.upload}>
-          <Button variant="secondary" icon={<PictureIcon />} busy={busy} tabIndex={-1} aria-hidden>
-            传图片
-          </Button>
-          <input
-            key={given}
-            type="file"
-            className="over-all"
-            aria-label="传一张商品图片"
-            accept="image/jpeg,image/png,image/webp"
-            disabled={busy}
-            onChange={(event) => void send(event.target.files?.[0])}
-          />
-        </span>
+        <PictureButton label="传一张商品图片" busy={busy} onSend={send}>
+          传图片
+        </PictureButton>
       )}
     </div>
   )

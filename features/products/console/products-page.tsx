@@ -1,8 +1,18 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { PRODUCT_KINDS } from '@niujin/commerce'
 import { moneyText } from '@niujin/money'
-import { Badge, Button, LinkButton, PlusIcon, TextField } from '@niujin/ui'
-import { PagedTable, Sheet, SheetTabs, TextLink, When, type Column, type ConsolePageProps } from '@niujin/console-kit'
+import { Badge, LinkButton, PlusIcon } from '@niujin/ui'
+import {
+  PagedTable,
+  SearchWord,
+  Sheet,
+  SheetTabs,
+  TextLink,
+  Tools,
+  When,
+  type Column,
+  type ConsolePageProps,
+} from '@niujin/console-kit'
 import { browserCall } from '@niujin/web-kit'
 import { usePaged } from '@niujin/web-kit/asking'
 import { LIMITS, PRODUCT_STATUSES, staffProducts, type StaffLine } from '../contract/index.ts'
@@ -10,7 +20,6 @@ import { ExportButton } from './export-button.tsx'
 import { NewProduct } from './new-product.tsx'
 import { ProductPage } from './product-page.tsx'
 import { HOME, STATUS, stockText } from './words.ts'
-import styles from './products.module.css'
 
 /** All products, one of them with everything about it, or a new one. */
 export function ProductsPage(props: ConsolePageProps): ReactNode {
@@ -69,41 +78,24 @@ function ProductList({ query, epoch, go }: ConsolePageProps): ReactNode {
         onChange={(next) => go(addressOf({ ...wanted, status: next }))}
         list={products}
       >
-        <div className={styles.tools}>
-          <SearchWord key={word} word={word} onSearch={(next) => go(addressOf({ ...wanted, word: next }))} />
+        <Tools>
+          <SearchWord
+            key={word}
+            label="找商品"
+            placeholder="名称，或商品编号"
+            word={word}
+            most={LIMITS.title}
+            onSearch={(next) => go(addressOf({ ...wanted, word: next }))}
+          />
           <ExportButton wanted={wanted} />
           <LinkButton href={`${HOME}/+new`} icon={<PlusIcon />}>
             新建商品
           </LinkButton>
-        </div>
+        </Tools>
         {waiting > 0 && <p className="note-bar">有 {waiting} 项提议等待另一人批准</p>}
         <PagedTable label="商品" columns={COLUMNS} paged={products} empty="没有这样的商品" drawing="search" dense />
       </SheetTabs>
     </Sheet>
-  )
-}
-
-function SearchWord({ word, onSearch }: { word: string; onSearch: (word: string) => void }): ReactNode {
-  const [typed, setTyped] = useState(word)
-  const search = (event: FormEvent) => {
-    event.preventDefault()
-    onSearch(typed.trim())
-  }
-  return (
-    <form className={styles.search} onSubmit={search} role="search">
-      <TextField
-        label="找商品"
-        labelHidden
-        placeholder="名称，或商品编号"
-        value={typed}
-        maxLength={LIMITS.title}
-        onChange={setTyped}
-        className={styles.word ?? ''}
-      />
-      <Button type="submit" variant="secondary">
-        查找
-      </Button>
-    </form>
   )
 }
 

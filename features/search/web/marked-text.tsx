@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import styles from './marked-text.module.css'
 
 /** A text with the characters from–to of each mark marked, in their order. */
@@ -12,10 +12,10 @@ export function MarkedText(props: {
   return (
     <>
       {shown.map(([from, to], at) => (
-        <span key={from}>
+        <Fragment key={from}>
           {text.slice(shown[at - 1]?.[1] ?? 0, from)}
           <mark className={styles.mark}>{text.slice(from, to)}</mark>
-        </span>
+        </Fragment>
       ))}
       {text.slice(last)}
     </>

@@ -1,21 +1,10 @@
-import type { ContentChanges } from '@niujin/community/ports'
-import type { Result } from '@niujin/contract-kit'
+import type { ContentChanges, StorePicture } from '@niujin/community/ports'
 import type { Notices } from '@niujin/server-kit'
 import type { OpenTransaction } from '@niujin/server-kit/database'
 import type { SupportDatabase } from './tables.ts'
 
 /** What the staff may do with tickets. */
 export type SupportAction = 'support.read' | 'support.answer'
-
-/** Keeps pictures that members and staff send. */
-export interface StorePicture {
-  /** Checks the bytes, encodes them anew and keeps them at an address nobody can guess. */
-  keep(
-    bytes: Uint8Array,
-  ): Promise<Result<{ readonly url: string }, 'PICTURE_TOO_LARGE' | 'PICTURE_KIND' | 'PICTURE_BROKEN'>>
-  /** The picture of that address is not needed any more. */
-  forget(url: string): Promise<void>
-}
 
 /** How people reach the operator; what is left out stays as in the samples. */
 export interface ContactSettings {

@@ -10,7 +10,7 @@ import { shareHandlers } from './share-handlers.ts'
 import { staffHandlers } from './staff-handlers.ts'
 import { supportMigrations } from './tables.ts'
 
-export type { ContactSettings, StorePicture, SupportAction, SupportDeps } from './deps.ts'
+export type { ContactSettings, SupportAction, SupportDeps } from './deps.ts'
 
 /** Feedback, help and contact. */
 export interface Support extends Feature {

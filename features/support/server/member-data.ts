@@ -1,4 +1,4 @@
-import type { StorePicture } from './deps.ts'
+import type { StorePicture } from '@niujin/community/ports'
 import type { SupportDatabase } from './tables.ts'
 
 /** What support keeps about a member: to read, and to erase when the account goes. */

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { Button, Chip, TextField, toast } from '@niujin/ui'
-import { ButtonRow } from '@niujin/console-kit'
+import { Button, TextField, toast } from '@niujin/ui'
+import { ButtonRow, UsualReasons } from '@niujin/console-kit'
 import { reasonOf, useCall } from '@niujin/web-kit'
 import { decideVideo, LIMITS, type StaffVideo } from '../contract/index.ts'
 
@@ -46,13 +46,7 @@ export function DecideForm({
         error={refused}
         onChange={setReason}
       />
-      <div className="wrap-8">
-        {REASONS.map((one) => (
-          <Chip key={one} onClick={() => setReason(one)}>
-            {one}
-          </Chip>
-        ))}
-      </div>
+      <UsualReasons reasons={REASONS} onChoose={setReason} />
       <ButtonRow>
         {!isOut && (
           <Button busy={busy && chosen === 'publish'} disabled={busy} onClick={() => void decide('publish')}>

@@ -1,13 +1,9 @@
 import type { Result } from '@niujin/contract-kit'
 import type { OpenTransaction } from '@niujin/server-kit/database'
-import type { AuthorBadge } from './author.ts'
 import type { OpinionCard, OpinionRecord, OpinionWish } from './opinion.ts'
 
-/** What stands beside authors' names. */
-export interface Authors {
-  /** By niujinUid; plain members are left out. */
-  badges(ids: readonly string[], connection: OpenTransaction): Promise<ReadonlyMap<string, AuthorBadge>>
-}
+export { authorsOf, type AuthorOf, type Authors, type MemberCard, type Members } from './ports/people.ts'
+export { keepLoosePicture, type StorePicture } from './ports/pictures.ts'
 
 /** Where a thing that somebody wrote stands, for those who work on things of every kind. */
 export interface PieceKey {

@@ -39,6 +39,8 @@ describe('字里的股票与表情', () => {
       { symbol: 'SH.600654', name: '*ST 中安' },
     ])
     expect(plainText('看$万科A(SZ.000002)$[face:453]')).toBe('看$万科A[表情]')
+    expect(plainText('$比亚迪(SZ.002594)$20 个交易日')).toBe('$比亚迪 20 个交易日')
+    expect(plainText('$比亚迪(SZ.002594)$，看空；$万科A(SZ.000002)$ 看多')).toBe('$比亚迪，看空；$万科A 看多')
   })
 
   test('名字里有括号、换行也写得出读得回', () => {

@@ -65,11 +65,19 @@ export function mentionsIn(text: string): Mention[] {
   return [...found.values()]
 }
 
-/** The text without its notation, for messages and excerpts: `$贵州茅台`, `[表情]`. */
+/**
+ * The text without its notation, for messages and excerpts: `$贵州茅台`, `[表情]`. Words that follow a stock at once stand
+ * apart from its name: nothing else says where it ends.
+ */
 export function plainText(text: string): string {
-  return tokensOf(text)
-    .map((token) => (token.kind === 'text' ? token.text : token.kind === 'stock' ? `$${token.name}` : '[表情]'))
-    .join('')
+  const tokens = tokensOf(text)
+  return tokens.map((token, at) => plainToken(token, tokens[at + 1])).join('')
+}
+
+function plainToken(token: Token, next: Token | undefined): string {
+  if (token.kind === 'text') return token.text
+  if (token.kind === 'face') return '[表情]'
+  return next?.kind === 'text' && /^[\p{L}\p{N}]/u.test(next.text) ? `$${token.name} ` : `$${token.name}`
 }
 
 /** How long a text is for the person who wrote it: a face is one character, a stock its name with the `$`. */

@@ -1,15 +1,15 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { COURSE_LEVELS } from '@niujin/academy'
+import { ArticleNeighbours, BackNote, useReadingSize } from '@niujin/community/reading'
 import { DocumentView } from '@niujin/community/web'
 import { Badge, BarDetail } from '@niujin/ui'
-import { PageLink, useIsAlive, useIsRouted, useMember } from '@niujin/web-kit'
+import { PageLink, useIsRouted, useMember } from '@niujin/web-kit'
 import { useRead } from '@niujin/web-kit/asking'
 import { dateText } from '@niujin/web-kit/formats'
 import { COLLEGE_NOTICE } from '../../contract/limits.ts'
 import type { Article } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 import { articlePath, seriesPath } from '../shared/paths.ts'
-import { readingSize } from '../shared/reading-size.ts'
 import { useAgreedReadings } from '../shared/use-readings.ts'
 import { ArticleBar } from './article-bar.tsx'
 import { HelpfulSection } from './helpful-section.tsx'
@@ -19,12 +19,12 @@ import styles from './article-view.module.css'
 
 /** An article as it is read: the text, a few questions, whether it helped, and where to go on. */
 export function ArticleView({ article }: { article: Article }): ReactNode {
-  const { id, title, document, isSample } = article
+  const { id, title, document, isSample, series } = article
   const member = useMember()
   const headline = useRef<HTMLHeadingElement>(null)
   const text = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
-  const size = useSizeOfDevice()
+  const size = useReadingSize()
   useAgreedReadings()
   const { isBack, fromStart } = useReading(article, { text, end })
   const marks = useRead({
@@ -41,14 +41,7 @@ export function ArticleView({ article }: { article: Article }): ReactNode {
         </h1>
         <BarDetail headline={headline}>{title}</BarDetail>
         <Facts article={article} />
-        {isBack && (
-          <p className={styles.note} role="status">
-            回到了上次读到的地方
-            <button type="button" className={styles.fromStart} onClick={fromStart}>
-              从头读
-            </button>
-          </p>
-        )}
+        {isBack && <BackNote onFromStart={fromStart} />}
         <div ref={text}>
           <DocumentView tree={document} size={size} />
         </div>
@@ -58,16 +51,14 @@ export function ArticleView({ article }: { article: Article }): ReactNode {
       </article>
       <QuestionsSection article={article} answered={marks.value?.answered ?? []} />
       <HelpfulSection articleId={id} said={marks.value?.isHelpful ?? null} />
-      <Neighbours series={article.series} />
+      <ArticleNeighbours
+        series={series}
+        caption={`${series.title} · 第 ${series.number} 篇，共 ${series.total} 篇`}
+        pathOf={articlePath}
+      />
       <ArticleBar article={article} />
     </>
   )
-}
-
-/** The served page knows nothing of the device: there the usual size stands. */
-function useSizeOfDevice() {
-  const chosen = readingSize.use()
-  return useIsAlive() ? chosen : 'small'
 }
 
 function Facts({ article: { series, minutes, updatedAt } }: { article: Article }): ReactNode {
@@ -93,29 +84,6 @@ function Links({ links }: Pick<Article, 'links'>): ReactNode {
           {title}
         </PageLink>
       ))}
-    </nav>
-  )
-}
-
-function Neighbours({ series }: Pick<Article, 'series'>): ReactNode {
-  const { title, number, total, previous, next } = series
-  return (
-    <nav className={styles.neighbours} aria-label={`系列：${title}`}>
-      <p className="caption">
-        {title} · 第 {number} 篇，共 {total} 篇
-      </p>
-      {previous && (
-        <PageLink to={articlePath(previous.id)} className={styles.neighbour}>
-          <span className={styles.way}>上一篇</span>
-          {previous.title}
-        </PageLink>
-      )}
-      {next && (
-        <PageLink to={articlePath(next.id)} className={styles.neighbour}>
-          <span className={styles.way}>下一篇</span>
-          {next.title}
-        </PageLink>
-      )}
     </nav>
   )
 }

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { Button, ThumbsDownIcon, ThumbsUpIcon, toast } from '@niujin/ui'
+import { HelpfulButtons } from '@niujin/community/reading'
+import { toast } from '@niujin/ui'
 import { reasonOf } from '@niujin/web-kit'
 import { ask } from '../calls.ts'
 import styles from './helpful-section.module.css'
@@ -10,42 +11,19 @@ export type HelpfulSectionProps = {
   said: boolean | null
 }
 
-/** Did it help? Counted once for a member or device; the choice can be changed. */
+/** Did it help? Counted once for a member or device. */
 export function HelpfulSection({ articleId, said }: HelpfulSectionProps): ReactNode {
   const [own, setOwn] = useState<boolean>()
-  const [busy, setBusy] = useState(false)
   const isHelpful = own ?? said
   const say = async (wanted: boolean) => {
-    if (busy || isHelpful === wanted) return
-    setBusy(true)
     const outcome = await ask('voteCollege', { id: articleId, isHelpful: wanted })
-    setBusy(false)
     if (outcome.ok) setOwn(outcome.value.isHelpful)
     else toast(reasonOf(outcome) ?? '没有提交上去，请重试')
   }
   return (
     <section className={styles.section} aria-label="有没有帮助">
       <p className="soft">这篇有帮助吗</p>
-      <div className="button-row">
-        <Button
-          variant="secondary"
-          icon={<ThumbsUpIcon />}
-          aria-pressed={isHelpful === true}
-          className={styles.answer ?? ''}
-          onClick={() => void say(true)}
-        >
-          有帮助
-        </Button>
-        <Button
-          variant="secondary"
-          icon={<ThumbsDownIcon />}
-          aria-pressed={isHelpful === false}
-          className={styles.answer ?? ''}
-          onClick={() => void say(false)}
-        >
-          没帮助
-        </Button>
-      </div>
+      <HelpfulButtons said={isHelpful} onSay={say} />
       <output className="caption">{isHelpful === null ? '' : '谢谢，我们会据此改这一篇'}</output>
     </section>
   )

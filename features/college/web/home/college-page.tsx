@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLoaderData, useRevalidator, type MetaFunction } from 'react-router'
+import { AddressSearch } from '@niujin/community/reading'
 import { ErrorState } from '@niujin/ui'
 import { clientLoad, pageMeta, reasonOf, serverLoad, type LoadArgs } from '@niujin/web-kit'
-import { CollegeSearch } from './college-search.tsx'
 import { FoundList } from './found-list.tsx'
 import type { LoadedCollege } from './load-college.ts'
 import { SeriesList } from './series-list.tsx'
@@ -22,7 +22,7 @@ export default function CollegePage(): ReactNode {
   return (
     <main className={styles.page}>
       <h1 className="unseen">投教学院</h1>
-      <CollegeSearch asked={loaded.view === 'home' ? '' : loaded.q} />
+      <AddressSearch asked={loaded.view === 'home' ? '' : loaded.q} placeholder="搜投教文章，如 市盈率" />
       <View loaded={loaded} />
     </main>
   )

@@ -1,4 +1,5 @@
 import { excerptOfDocument } from '@niujin/community'
+import { authorsOf } from '@niujin/community/ports'
 import { RISK_NOTICE, LIMITS, type Article, type ArticleCard, type ColumnCard } from '../../contract/index.ts'
 import { freePart } from '../../domain/index.ts'
 import type { ColumnsDeps } from '../deps.ts'
@@ -8,7 +9,6 @@ import { neighboursIn, type Published } from '../store/published.ts'
 import { isLiked } from '../store/reactions.ts'
 import type { ColumnRow, RevisionRow } from '../tables.ts'
 import { mayReadAll, priceOf } from './access.ts'
-import { authorsOf } from './people.ts'
 
 /** What anyone may read of a version: all of it, or the part before the bar. */
 export function openDocument(revision: RevisionRow) {

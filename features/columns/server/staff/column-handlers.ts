@@ -1,3 +1,4 @@
+import { authorsOf } from '@niujin/community/ports'
 import { fail, ok, type Result } from '@niujin/contract-kit'
 import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
 import { byTime, pageOfRows } from '@niujin/server-kit/paging'
@@ -12,7 +13,6 @@ import {
 } from '../../contract/index.ts'
 import type { ColumnsDeps } from '../deps.ts'
 import { priceOf } from '../read/access.ts'
-import { authorsOf } from '../read/people.ts'
 import { openChanges } from '../store/column-changes.ts'
 import { columnOf, columnsForStaff } from '../store/columns.ts'
 import { within, type ColumnRow, type Reads } from '../tables.ts'

@@ -1,19 +1,9 @@
 import { sql } from 'kysely'
-import type { Change, Reads } from '../tables.ts'
+import { LIMITS } from '../../contract/limits.ts'
+import { inTurn, type Change, type ColumnsDatabase, type Reads } from '../tables.ts'
 
-/** Notes an uploaded picture that stands in nothing yet. */
-export async function notePicture(
-  change: Change,
-  { url, memberId, at }: { url: string; memberId: string; at: Date },
-): Promise<void> {
-  await change
-    .insertInto('columns.picture')
-    .values({ url, member_id: memberId, article_id: null, column_id: null, created_at: at })
-    .execute()
-}
-
-/** How many uploaded pictures of a member stand in nothing. */
-export async function loosePictures(reads: Reads, memberId: string): Promise<number> {
+/** Whether a member may upload one more picture: of those that stand in nothing there are so many at the most. */
+export async function hasRoom(reads: Reads, memberId: string): Promise<boolean> {
   const { count } = await reads
     .selectFrom('columns.picture')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -21,7 +11,23 @@ export async function loosePictures(reads: Reads, memberId: string): Promise<num
     .where('article_id', 'is', null)
     .where('column_id', 'is', null)
     .executeTakeFirstOrThrow()
-  return count
+  return count < LIMITS.loosePictures
+}
+
+/** Notes an uploaded picture that stands in nothing yet, one after the other for a member; false: there is no room. */
+export async function notePicture(
+  database: ColumnsDatabase,
+  { url, memberId, at }: { url: string; memberId: string; at: Date },
+): Promise<boolean> {
+  return database.transaction().execute(async (change) => {
+    await inTurn(change, `pictures ${memberId}`)
+    if (!(await hasRoom(change, memberId))) return false
+    await change
+      .insertInto('columns.picture')
+      .values({ url, member_id: memberId, article_id: null, column_id: null, created_at: at })
+      .execute()
+    return true
+  })
 }
 
 /** Whether all of these are pictures the member uploaded here; those that stood in nothing belong to the owner from now on. */

@@ -19,10 +19,13 @@ export type ArticleRowsProps = {
   action?: ReactNode
   /** their position in the series is said */
   isSeries?: boolean
+  /** all are by the author whose page it is */
+  isOneAuthor?: boolean
 }
 
 /** Articles, page after page. */
-export function ArticleRows({ chosen, loaded, now, empty, action, isSeries = false }: ArticleRowsProps): ReactNode {
+export function ArticleRows(props: ArticleRowsProps): ReactNode {
+  const { chosen, loaded, now, empty, action, isSeries = false, isOneAuthor = false } = props
   const paged = usePaged({
     key: chosen,
     loaded: loaded && { key: chosen, value: loaded },
@@ -34,7 +37,12 @@ export function ArticleRows({ chosen, loaded, now, empty, action, isSeries = fal
         <ul className={styles.list}>
           {list.map((one, at) => (
             <li key={one.id}>
-              <ArticleCardView article={one} now={now} position={isSeries ? at + 1 : undefined} />
+              <ArticleCardView
+                article={one}
+                now={now}
+                position={isSeries ? at + 1 : undefined}
+                hasAuthor={!isOneAuthor}
+              />
             </li>
           ))}
         </ul>

@@ -9,6 +9,7 @@ export default function AuthorArticlesTab({ niujinUid }: { niujinUid: string }):
     <ArticleRows
       chosen={{ authorId: niujinUid }}
       now={now}
+      isOneAuthor
       empty="还没有发过文章"
       action={<LinkButton href="/column">看看别的文章</LinkButton>}
     />

@@ -32,6 +32,7 @@ export function ColumnView({ loaded: { column, articles, now } }: { loaded: Load
           loaded={isSeries ? undefined : articles}
           now={now}
           isSeries={isSeries}
+          isOneAuthor
           empty={isSeries ? '这个系列还没有文章' : '这个专栏还没有文章'}
           action={<LinkButton href="/column">看别的文章</LinkButton>}
         />

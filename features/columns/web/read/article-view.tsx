@@ -1,21 +1,21 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { writeMention } from '@niujin/content-rules'
+import { ArticleNeighbours, BackNote, ReadingNote, useReadingSize } from '@niujin/community/reading'
 import { AuthorLine, DocumentView, OpinionCardView, topicPath } from '@niujin/community/web'
 import { RulesButton } from '@niujin/opinions/web'
 import { CommentSection } from '@niujin/comments/web'
 import { FollowButton } from '@niujin/follows/web'
 import { MentionText } from '@niujin/quotes/mention'
 import { BarDetail } from '@niujin/ui'
-import { PageLink, useIsAlive } from '@niujin/web-kit'
+import { PageLink } from '@niujin/web-kit'
 import { bigNumber } from '@niujin/web-kit/formats'
 import type { Article } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 import { articlePath, columnPath } from '../shared/paths.ts'
-import { readingSize } from '../shared/reading-size.ts'
 import { ArticleBar } from './article-bar.tsx'
 import { keepArticle } from './kept-articles.ts'
 import { PaidGate } from './paid-gate.tsx'
-import { useReadingPosition } from './use-reading-position.ts'
+import { useArticlePosition } from './use-article-position.ts'
 import styles from './article-view.module.css'
 
 export type ArticleViewProps = {
@@ -28,13 +28,13 @@ export type ArticleViewProps = {
 
 /** An article as it is read. */
 export function ArticleView({ article, now, isKept }: ArticleViewProps): ReactNode {
-  const { id, title } = article
+  const { id, title, series } = article
   const headline = useRef<HTMLHeadingElement>(null)
   const text = useRef<HTMLDivElement>(null)
-  const size = useSizeOfDevice()
+  const size = useReadingSize()
   const comments = useRef<HTMLDivElement>(null)
   useReadHere(article, isKept)
-  const reading = useReadingPosition(article, text)
+  const reading = useArticlePosition(article, text)
   return (
     <>
       <article className={styles.article}>
@@ -43,22 +43,21 @@ export function ArticleView({ article, now, isKept }: ArticleViewProps): ReactNo
         </h1>
         <BarDetail headline={headline}>{title}</BarDetail>
         <Head article={article} now={now} />
-        {isKept && <p className={styles.note}>没有网络，这是上次读过时留下的</p>}
-        {reading.isBack && (
-          <p className={styles.note} role="status">
-            回到了上次读到的地方
-            <button type="button" className={styles.fromStart} onClick={reading.fromStart}>
-              从头读
-            </button>
-          </p>
-        )}
+        {isKept && <ReadingNote>没有网络，这是上次读过时留下的</ReadingNote>}
+        {reading.isBack && <BackNote onFromStart={reading.fromStart} />}
         <div ref={text} className={styles.text} data-preview={article.isPreview || undefined}>
           <DocumentView tree={article.document} size={size} parts={PARTS} />
         </div>
         {article.isPreview && <PaidGate article={article} />}
         <About article={article} />
       </article>
-      <Neighbours series={article.series} />
+      {series && (
+        <ArticleNeighbours
+          series={series}
+          caption={`系列：${series.title} · 第 ${series.number} 篇，共 ${series.total} 篇`}
+          pathOf={articlePath}
+        />
+      )}
       <div ref={comments} className={styles.comments}>
         <CommentSection target={{ kind: 'article', id }} />
       </div>
@@ -69,12 +68,6 @@ export function ArticleView({ article, now, isKept }: ArticleViewProps): ReactNo
 
 const PARTS = {
   stock: ({ id, name }: { id: string; name: string }) => <MentionText text={writeMention({ symbol: id, name })} />,
-}
-
-/** The served page knows nothing of the device: there the usual size stands. */
-function useSizeOfDevice() {
-  const chosen = readingSize.use()
-  return useIsAlive() ? chosen : 'small'
 }
 
 function useReadHere(article: Article, isKept: boolean): void {
@@ -129,29 +122,5 @@ function About({ article: { opinion, stocks, hashtags, riskNotice } }: { article
       )}
       <p className={styles.risk}>{riskNotice}</p>
     </>
-  )
-}
-
-function Neighbours({ series }: { series: Article['series'] }): ReactNode {
-  if (!series) return null
-  const { title, number, total, previous, next } = series
-  return (
-    <nav className={styles.series} aria-label={`系列：${title}`}>
-      <p className={styles.seriesTitle}>
-        系列：{title} · 第 {number} 篇，共 {total} 篇
-      </p>
-      {previous && (
-        <PageLink to={articlePath(previous.id)} className={styles.neighbour}>
-          <span className={styles.way}>上一篇</span>
-          {previous.title}
-        </PageLink>
-      )}
-      {next && (
-        <PageLink to={articlePath(next.id)} className={styles.neighbour}>
-          <span className={styles.way}>下一篇</span>
-          {next.title}
-        </PageLink>
-      )}
-    </nav>
   )
 }

@@ -38,6 +38,12 @@ describe('读文章', () => {
     await waitFor(() => expect(askedOf(`${API}article/count`)).toMatchObject([{ id: 'article-001' }]))
   })
 
+  test('顶栏不重复标题，转发的卡片上是标题', () => {
+    const head = page.meta({ loaderData: { state: 'loaded', view: 'article', article: article() } } as never)
+    expect(head).toContainEqual({ title: '文章 - 牛金财经' })
+    expect(head).toContainEqual({ property: 'og:title', content: '成交量说明了什么' })
+  })
+
   test('付费的只有开头，写着全文多少字、开通要多少钱', async () => {
     answer({ [GET]: () => ({ data: article({ isPaid: true, isPreview: true, price: PRICE }) }) })
     open()
@@ -160,6 +166,8 @@ describe('一个专栏', () => {
     expect(await screen.findByText('每周一篇，讲白酒行业的账。')).toBeVisible()
     expect(screen.getByRole('link', { name: /文章article-002/ })).toHaveAttribute('href', '/column?article=article-002')
     expect(screen.getByRole('link', { name: '开通专栏 ¥199.00' })).toBeVisible()
+    // 作者写在上面，不每篇再写。
+    expect(screen.getAllByText('老王看盘')).toHaveLength(1)
     await userEvent.click(screen.getByRole('button', { name: '订阅更新' }))
     expect(await screen.findByRole('button', { name: '已订阅' })).toBeVisible()
     expect(screen.getByText(/57 人订阅/)).toBeVisible()

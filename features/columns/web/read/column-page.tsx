@@ -51,6 +51,8 @@ function View({ loaded }: { loaded: LoadedColumn }): ReactNode {
 function headOf(loaded: LoadedColumn | undefined) {
   if (loaded?.state !== 'loaded' || loaded.view === 'all')
     return { title: '专栏', description: '砖家、老师与投资顾问写的文章与专栏' }
-  if (loaded.view === 'article') return { title: loaded.article.title, description: loaded.article.summary }
+  // The title stands large above the text, and in the header once that is out of sight.
+  if (loaded.view === 'article')
+    return { title: '文章', headline: loaded.article.title, description: loaded.article.summary }
   return { title: loaded.column.title, description: loaded.column.introduction }
 }

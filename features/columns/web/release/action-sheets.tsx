@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Button, TextArea } from '@niujin/ui'
+import { TakeDownSheet } from '@niujin/community/sheets'
 import { BottomSheet, ConfirmDialog, SheetRow } from '@niujin/ui/dialog'
 import type { OwnArticle } from '../../contract/index.ts'
 import { RevisionsSheet } from './revisions-sheet.tsx'
@@ -16,7 +16,15 @@ export function ActionSheets({ article, steps, onClose }: Props): ReactNode {
     void step()
   }
   if (shown === 'revisions') return <RevisionsSheet article={article} onClose={onClose} />
-  if (shown === 'offline') return <OfflineSheet steps={steps} onClose={onClose} />
+  if (shown === 'offline')
+    return (
+      <TakeDownSheet
+        title="下架文章"
+        note="下架后读者看不到它，留痕的观点仍在你的记录里。"
+        onTakeDown={steps.takeOffline}
+        onClose={onClose}
+      />
+    )
   if (shown === 'remove')
     return (
       <ConfirmDialog
@@ -64,43 +72,6 @@ function Menu({ article: { can, revisions }, onShow, onWithdraw, onClose }: Menu
           删除
         </SheetRow>
       )}
-    </BottomSheet>
-  )
-}
-
-/** Characters of a reason. */
-const REASON = { least: 2, most: 200 }
-
-function OfflineSheet({ steps, onClose }: { steps: ArticleSteps; onClose: () => void }): ReactNode {
-  const [reason, setReason] = useState('')
-  const [busy, setBusy] = useState(false)
-  const given = reason.trim()
-  const take = async () => {
-    setBusy(true)
-    await steps.takeOffline(given)
-    setBusy(false)
-    onClose()
-  }
-  return (
-    <BottomSheet
-      title="下架文章"
-      onClose={onClose}
-      footer={
-        <Button
-          variant="danger"
-          block
-          busy={busy}
-          disabled={given.length < REASON.least || given.length > REASON.most}
-          onClick={() => void take()}
-        >
-          下架
-        </Button>
-      }
-    >
-      <div className="stack-12">
-        <p className="caption">下架后读者看不到它，留痕的观点仍在你的记录里。</p>
-        <TextArea label="原因" rows={3} most={REASON.most} value={reason} onChange={setReason} />
-      </div>
     </BottomSheet>
   )
 }

@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react'
-import { Button, toast } from '@niujin/ui'
+import type { ReactNode } from 'react'
+import { Button } from '@niujin/ui'
+import { useOnePicture } from '@niujin/ui/pictures'
 import { PICTURE_KINDS } from '@niujin/web-kit/pictures'
 import { sendPicture } from '../editor/send-picture.ts'
 import styles from './cover-field.module.css'
@@ -8,15 +9,7 @@ export type CoverFieldProps = { cover: string | null; onChange: (cover: string |
 
 /** The cover of an article or a column: chosen, sent at once, changed, taken away. */
 export function CoverField({ cover, onChange }: CoverFieldProps): ReactNode {
-  const [busy, setBusy] = useState(false)
-  const choose = async (file: File | undefined) => {
-    if (!file) return
-    setBusy(true)
-    const sent = await sendPicture(file)
-    setBusy(false)
-    if (typeof sent === 'string') toast(sent)
-    else onChange(sent.url)
-  }
+  const { busy, onChange: choose } = useOnePicture((file) => sendPicture(file), onChange)
   return (
     <div className={styles.field}>
       <span className={styles.label}>封面</span>
@@ -32,7 +25,7 @@ export function CoverField({ cover, onChange }: CoverFieldProps): ReactNode {
           className="over-all"
           aria-label={cover === null ? '选封面' : '换封面'}
           disabled={busy}
-          onChange={(event) => void choose(event.target.files?.[0])}
+          onChange={choose}
         />
       </label>
       {cover !== null && (

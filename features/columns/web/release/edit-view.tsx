@@ -23,17 +23,33 @@ const MOST = { title: 60, characters: 30_000 }
 /** One's own article: written on, or looked at while it cannot be. */
 export function EditView({ article }: { article: OwnArticle }): ReactNode {
   // After each step the server says anew what can be done.
-  return <Steps key={`${article.version} ${article.status}`} article={article} />
+  return (
+    <div className={styles.paper}>
+      <Steps key={`${article.version} ${article.status}`} article={article} />
+    </div>
+  )
 }
 
 function Steps({ article }: { article: OwnArticle }): ReactNode {
-  const { status, reason, publishAt, can } = article
+  if (article.can.edit) return <Writer article={article} />
+  return (
+    <>
+      <State article={article} />
+      <Preview content={article.content} stocks={article.stocks} />
+    </>
+  )
+}
+
+/** How the article stands, with what can be done next. */
+function State({ article, children }: { article: OwnArticle; children?: ReactNode }): ReactNode {
+  const { status, reason, publishAt } = article
   return (
     <>
       <div className={styles.state}>
         <Badge variant={STATUSES[status].badge}>{STATUSES[status].text}</Badge>
         {publishAt !== null && <span className="caption">{dateTimeText(Date.parse(publishAt))} 发布</span>}
         <span className={styles.gap} />
+        {children}
         <ArticleActions article={article} />
       </div>
       {reason !== '' && (
@@ -41,7 +57,6 @@ function Steps({ article }: { article: OwnArticle }): ReactNode {
           原因：{reason}
         </p>
       )}
-      {can.edit ? <Writer article={article} /> : <Preview content={article.content} stocks={article.stocks} />}
     </>
   )
 }
@@ -53,10 +68,15 @@ function Writer({ article }: { article: OwnArticle }): ReactNode {
   const titleLength = lengthOf(content.title.trim())
   const length = countOf(content.document)
   if (open === 'preview')
-    return <Preview content={content} stocks={article.stocks} onClose={() => setOpen(undefined)} />
+    return (
+      <>
+        <State article={article} />
+        <Preview content={content} stocks={article.stocks} onClose={() => setOpen(undefined)} />
+      </>
+    )
   return (
     <>
-      <div className={styles.top}>
+      <State article={article}>
         <Button variant="ghost" size="small" onClick={() => setOpen('preview')}>
           预览
         </Button>
@@ -64,7 +84,7 @@ function Writer({ article }: { article: OwnArticle }): ReactNode {
           设置
         </Button>
         <SubmitButton article={article} writing={writing} />
-      </div>
+      </State>
       <textarea
         className={styles.title}
         aria-label="标题"
@@ -123,7 +143,8 @@ function Elsewhere({ writing }: { writing: Writing }): ReactNode {
   )
 }
 
-function SubmitButton({ article: { id }, writing }: { article: OwnArticle; writing: Writing }): ReactNode {
+function SubmitButton({ article, writing }: { article: OwnArticle; writing: Writing }): ReactNode {
+  const { id, can, content } = article
   const { revalidate } = useRevalidator()
   const [isSaving, setSaving] = useState(false)
   const submission = useOnce(ask, 'submitArticle', async (outcome) => {
@@ -137,8 +158,10 @@ function SubmitButton({ article: { id }, writing }: { article: OwnArticle; writi
     const { publishAt } = writing
     if (isSaved) await submission.run({ id, version: writing.version(), ...(publishAt !== undefined && { publishAt }) })
   }
+  // What readers see already needs nobody to look at it again.
+  const isAsPublished = !can.submit && writing.content === content
   return (
-    <Button size="small" busy={isSaving || submission.busy} onClick={() => void submit()}>
+    <Button size="small" busy={isSaving || submission.busy} disabled={isAsPublished} onClick={() => void submit()}>
       {writing.publishAt === undefined ? '送审' : '送审，定时发布'}
     </Button>
   )

@@ -88,7 +88,11 @@ function Choices(): ReactNode {
         detail="盘前、盘中、盘后的短评"
         href="/DZRelease?kind=note"
       />
-      {video && <SlotPart part={video} given={{}} />}
+      {video && (
+        <div className={`hairline ${styles.slot}`}>
+          <SlotPart part={video} given={{}} />
+        </div>
+      )}
       <ListRow lead={<BookIcon className={styles.icon ?? ''} />} title="我的专栏" arrow onClick={() => setOpen(true)} />
       <ListRow lead={<ChartLineIcon className={styles.icon ?? ''} />} title="发说说" href="/UGC" />
       <Suspense>{isOpen && <ColumnsSheet onClose={() => setOpen(false)} />}</Suspense>

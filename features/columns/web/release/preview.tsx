@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { readingSize } from '@niujin/community/reading'
 import { DocumentView, StanceBadge } from '@niujin/community/web'
 import { Badge, Button } from '@niujin/ui'
 import type { ArticleContent } from '../../contract/index.ts'
-import { readingSize } from '../shared/reading-size.ts'
 import styles from './preview.module.css'
 
 export type PreviewProps = {

@@ -103,6 +103,16 @@ describe('写文章', () => {
     expect(JSON.stringify(localStorage)).not.toContain('新的标题')
   })
 
+  test('已经发布、一个字没改的不用再送审；改了才送', async () => {
+    const can = { edit: true, submit: false, withdraw: false, discard: false, takeOffline: true, remove: false }
+    answer({ [OWN]: () => ({ data: ownArticle({ status: 'published', can }) }), [SAVE]: saved })
+    open()
+    const heading = await title()
+    expect(screen.getByRole('button', { name: '送审' })).toBeDisabled()
+    fireEvent.change(heading, { target: { value: '新的标题' } })
+    expect(screen.getByRole('button', { name: '送审' })).toBeEnabled()
+  })
+
   test('没有传上去的，再打开还在，并且再传一次', async () => {
     answer({ [OWN]: () => ({ data: ownArticle() }), [SAVE]: () => 'offline' })
     const { unmount } = open()

@@ -13,10 +13,12 @@ export type ArticleCardViewProps = {
   now: number
   /** its position in a series, before the title */
   position?: number | undefined
+  /** left out where all are by one author */
+  hasAuthor?: boolean
 }
 
 /** An article in a list: what it says, by whom, and its picture. */
-export function ArticleCardView({ article, now, position }: ArticleCardViewProps): ReactNode {
+export function ArticleCardView({ article, now, position, hasAuthor = true }: ArticleCardViewProps): ReactNode {
   const { id, title, summary, cover, author, isPaid, reads, opinion, publishedAt } = article
   return (
     <article className={styles.card}>
@@ -35,7 +37,7 @@ export function ArticleCardView({ article, now, position }: ArticleCardViewProps
         )}
       </PageLink>
       <p className={styles.facts}>
-        <AuthorLink author={author} className={styles.author ?? ''} />
+        {hasAuthor && <AuthorLink author={author} className={styles.author ?? ''} />}
         <time dateTime={publishedAt}>{relativeTime(Date.parse(publishedAt), now)}</time>
         {reads > 0 && <span>{bigNumber(reads)} 阅读</span>}
         {opinion && <StanceBadge stance={opinion.stance} />}

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { ButtonRow } from '@niujin/console-kit'
-import { Button, Chip, TextField } from '@niujin/ui'
+import { ButtonRow, UsualReasons } from '@niujin/console-kit'
+import { Button, TextField } from '@niujin/ui'
 import { ConfirmDialog } from '@niujin/ui/dialog'
 import { useCall } from '@niujin/web-kit'
 import { decideCourse, LIMITS } from '../../contract/index.ts'
@@ -49,13 +49,7 @@ export function DecideForm({ course: { id, revision, title }, onChange }: Course
         error={refused}
         onChange={setReason}
       />
-      <div className="wrap-8">
-        {REASONS.map((one) => (
-          <Chip key={one} onClick={() => setReason(one)}>
-            {one}
-          </Chip>
-        ))}
-      </div>
+      <UsualReasons reasons={REASONS} onChoose={setReason} />
       <ButtonRow>
         <Button disabled={busy} onClick={() => setAsking(true)}>
           上架

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { Answer, AskedQuestion } from '@niujin/academy'
+import { ChoiceFields, QUESTION_HINTS } from '@niujin/academy/quiz-fields'
 import { DownIcon, IconButton, TextField, UpIcon } from '@niujin/ui'
 import { moved } from '../../domain/arrange.ts'
 import { orderOf } from './answers.ts'
@@ -18,21 +19,13 @@ type FieldOf<Kind extends AskedQuestion['kind']> = QuestionFieldProps & {
   question: Extract<AskedQuestion, { kind: Kind }>
 }
 
-const HINTS: Readonly<Record<AskedQuestion['kind'], string>> = {
-  single: '单选',
-  multiple: '多选，全对才得分',
-  judgement: '判断',
-  number: '填数',
-  ordering: '排序，从先到后',
-}
-
 /** One question as a learner answers it. */
 export function QuestionField(props: QuestionFieldProps): ReactNode {
   const { question, number } = props
   return (
     <fieldset className={styles.question}>
       <legend className={styles.text}>
-        {number}. {question.text} <span className="caption">（{HINTS[question.kind]}）</span>
+        {number}. {question.text} <span className="caption">（{QUESTION_HINTS[question.kind]}）</span>
       </legend>
       <Field {...props} />
     </fieldset>
@@ -43,62 +36,14 @@ function Field(props: QuestionFieldProps): ReactNode {
   const { question } = props
   switch (question.kind) {
     case 'single':
-      return <SingleField {...props} question={question} />
     case 'multiple':
-      return <MultipleField {...props} question={question} />
     case 'judgement':
-      return <JudgementField {...props} question={question} />
+      return <ChoiceFields {...props} question={question} className={styles.choice ?? ''} />
     case 'number':
       return <NumberField {...props} question={question} />
     case 'ordering':
       return <OrderingField {...props} question={question} />
   }
-}
-
-function SingleField({ question: { id, choices }, answer, onAnswer }: FieldOf<'single'>): ReactNode {
-  const chosen = answer?.kind === 'single' ? answer.chosen : undefined
-  return choices.map((choice, at) => (
-    <Choice
-      key={at}
-      type="radio"
-      name={id}
-      text={choice}
-      checked={at === chosen}
-      onChange={() => onAnswer({ kind: 'single', chosen: at })}
-    />
-  ))
-}
-
-function MultipleField({ question: { id, choices }, answer, onAnswer }: FieldOf<'multiple'>): ReactNode {
-  const chosen = answer?.kind === 'multiple' ? answer.chosen : []
-  const toggle = (at: number) => {
-    const next = chosen.includes(at) ? chosen.filter((one) => one !== at) : [...chosen, at].toSorted((a, b) => a - b)
-    onAnswer(next.length > 0 ? { kind: 'multiple', chosen: next } : undefined)
-  }
-  return choices.map((choice, at) => (
-    <Choice
-      key={at}
-      type="checkbox"
-      name={id}
-      text={choice}
-      checked={chosen.includes(at)}
-      onChange={() => toggle(at)}
-    />
-  ))
-}
-
-function JudgementField({ question: { id }, answer, onAnswer }: FieldOf<'judgement'>): ReactNode {
-  const chosen = answer?.kind === 'judgement' ? answer.chosen : undefined
-  return [true, false].map((value) => (
-    <Choice
-      key={String(value)}
-      type="radio"
-      name={id}
-      text={value ? '对' : '错'}
-      checked={value === chosen}
-      onChange={() => onAnswer({ kind: 'judgement', chosen: value })}
-    />
-  ))
 }
 
 function NumberField({ question: { text, unit }, answer, onAnswer }: FieldOf<'number'>): ReactNode {
@@ -167,22 +112,5 @@ function OrderingField({ question: { choices }, answer, onAnswer }: FieldOf<'ord
       )}
       <output className="unseen">{said}</output>
     </>
-  )
-}
-
-type ChoiceProps = {
-  type: 'radio' | 'checkbox'
-  name: string
-  text: string
-  checked: boolean
-  onChange: () => void
-}
-
-function Choice({ text, ...input }: ChoiceProps): ReactNode {
-  return (
-    <label className={styles.choice}>
-      <input {...input} className="tick-box" />
-      <span className="grow">{text}</span>
-    </label>
   )
 }

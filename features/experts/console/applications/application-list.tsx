@@ -38,9 +38,10 @@ const COLUMNS: readonly Column<StaffApplicationLine>[] = [
   { name: '提交', show: ({ submittedAt }) => <When at={submittedAt} />, quiet: true },
 ]
 
-/** Applications of a state, who waits longest first. */
-export function ApplicationList({ query, epoch, go }: ConsolePageProps): ReactNode {
-  const tab: TabKey = TABS.find(({ key }) => key === query.get('state'))?.key ?? 'submitted'
+/** Applications of a state, who waits longest first; to begin with, those that wait for whoever opens it. */
+export function ApplicationList({ query, epoch, go, may }: ConsolePageProps): ReactNode {
+  const own: TabKey = may('application.check') ? 'submitted' : 'checked'
+  const tab: TabKey = TABS.find(({ key }) => key === query.get('state'))?.key ?? own
   const wanted = tab === ALL ? {} : { status: tab }
   const applications = usePaged({
     key: tab,

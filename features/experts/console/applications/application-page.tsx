@@ -18,6 +18,7 @@ import { HistoryTable } from '../history-table.tsx'
 import { STATUS_BADGES } from '../words.ts'
 import { CertificateView } from './certificate-view.tsx'
 import { DecideForm } from './decide-form.tsx'
+import styles from '../console.module.css'
 
 /** One application: who it is, the certificate, what can be decided, and each step. */
 export function ApplicationPage({ rest, epoch, may }: ConsolePageProps): ReactNode {
@@ -33,7 +34,9 @@ export function ApplicationPage({ rest, epoch, may }: ConsolePageProps): ReactNo
           title={`${application.name || '已注销'} · ${APPLICATION_KINDS[application.kind]}`}
           standing={<Badge variant={STATUS_BADGES[application.status]}>{application.statusText}</Badge>}
         >
-          <ApplicationFacts application={application} may={may} />
+          <div className={styles.facts}>
+            <ApplicationFacts application={application} may={may} />
+          </div>
           {application.hasCertificate && <CertificateView key={application.updatedAt} id={application.id} />}
           {application.can.length > 0 && (
             <DecideForm key={application.status} application={application} onChange={read.set} />

@@ -38,7 +38,7 @@ export function DecideForm({ application: { id, can }, onChange }: DecideFormPro
     <section className={styles.part} aria-label="审核">
       <h3 className={styles.partTitle}>审核</h3>
       <TextArea
-        label="原因（申请人看得到补充、不通过、暂停与终止的）"
+        label="原因（必填；补充、不通过、暂停与终止的会给申请人看）"
         rows={2}
         most={LIMITS.reason}
         value={reason}

@@ -59,7 +59,7 @@ function Figures({ author: { followers, standing, record } }: { author: AuthorPa
     <dl className={styles.figures}>
       <Figure name="粉丝">{bigNumber(followers)}</Figure>
       {standing && <Figure name="排行分">{standing.points}</Figure>}
-      {record && <Figure name="到期观点">{record.count}</Figure>}
+      {record && <Figure name="到期观点">{record.count - record.open}</Figure>}
       {record?.rightPercent && <Figure name="正确率">{record.rightPercent}%</Figure>}
     </dl>
   )

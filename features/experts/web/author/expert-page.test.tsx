@@ -33,10 +33,12 @@ describe('砖家主页', () => {
     expect(await screen.findByRole('heading', { name: /周衡/ })).toHaveTextContent('投顾')
     expect(screen.getByText('执业编号 A1140618030001 · 某证券投资咨询公司')).toBeVisible()
     expect(screen.getByText('55.00%')).toBeVisible()
+    // 留过 20 次，3 次还没到期。
+    expect(screen.getByText('到期观点').parentElement).toHaveTextContent('17')
     expect(await screen.findByRole('button', { name: '关注周衡' })).toBeVisible()
     expect(lastAsked(PATH.page)).toMatchObject({ id: 'zhou' })
     const head = { loaderData: ZHOU_PAGE } as never
-    expect(page.meta(head)).toContainEqual({ title: '周衡的主页 - 牛金财经' })
+    expect(page.meta(head)).toContainEqual({ title: '周衡 - 牛金财经' })
     expect(page.meta(head)).toContainEqual({ property: 'og:title', content: '投资顾问 周衡' })
   })
 
@@ -72,10 +74,11 @@ describe('砖家主页', () => {
     expect(await screen.findByText('未登记，不能发表投资观点')).toBeVisible()
   })
 
-  test('没有这个人是一页 404；没取到也说', async () => {
+  test('没有这个人的说明去别处', async () => {
     answerWith({ [PATH.page]: () => ({ code: 'EXPERT_UNKNOWN', msg: '没有这位砖家' }) })
     openPage('/Expert?id=nobody', page)
-    expect(await screen.findByText('404 没有这位作者')).toBeVisible()
+    expect(await screen.findByText('没有这位作者，或者已经注销')).toBeVisible()
+    expect(screen.getByRole('link', { name: '看看砖家' })).toHaveAttribute('href', '/BrickHouse')
   })
 })
 

@@ -1,13 +1,15 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import {
+  isRouteErrorResponse,
   useLoaderData,
   useRevalidator,
+  useRouteError,
   useSearchParams,
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { AUTHOR_TITLES } from '@niujin/community'
-import { Skeleton, StickyHeader, Tabs } from '@niujin/ui'
+import { EmptyState, LinkButton, Skeleton, StickyHeader, Tabs } from '@niujin/ui'
 import {
   clientLoad,
   pageMeta,
@@ -33,7 +35,8 @@ export const handle = { title: '主页' }
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData
     ? pageMeta({
-        title: `${loaderData.nickname}的主页`,
+        // The header has room for a name, not for more.
+        title: loaderData.nickname,
         headline: loaderData.badge
           ? `${AUTHOR_TITLES[loaderData.badge.title]} ${loaderData.nickname}`
           : loaderData.nickname,
@@ -63,6 +66,21 @@ export default function ExpertPage(): ReactNode {
       <Suspense>
         {isEditing && <EditSheet onClose={() => setEditing(false)} onSaved={() => void revalidate()} />}
       </Suspense>
+    </main>
+  )
+}
+
+/** Nobody of that address leads to the others; any other failure is the shell's to show. */
+export function ErrorBoundary(): ReactNode {
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return (
+    <main className={styles.page}>
+      <EmptyState
+        drawing="search"
+        text="没有这位作者，或者已经注销"
+        action={<LinkButton href="/BrickHouse">看看砖家</LinkButton>}
+      />
     </main>
   )
 }

@@ -1,10 +1,11 @@
+import { keepLoosePicture } from '@niujin/community/ports'
 import { fail, ok } from '@niujin/contract-kit'
 import { handleMember, handleOnce, type Handler } from '@niujin/server-kit'
 import { handInHomework, homeworkState, LIMITS, uploadHomeworkPicture, type Submission } from '../../contract/index.ts'
 import { openLesson } from '../access.ts'
 import type { LearningDeps } from '../deps.ts'
 import { addHandIn, handInsOf } from '../store/homework.ts'
-import { loosePictures, notePicture, ownPictures, attachPictures } from '../store/pictures.ts'
+import { hasRoom, notePicture, ownPictures, attachPictures } from '../store/pictures.ts'
 import { beginLesson, markLearnt } from '../store/progress.ts'
 import { inTurn, within, type HomeworkRow, type Reads } from '../tables.ts'
 import { settle } from './settle.ts'
@@ -48,25 +49,13 @@ function handInHandler(deps: LearningDeps): Handler {
 
 /** Pictures are sent one by one, before the words they stand among. */
 function pictureHandler({ database, now, pictures }: LearningDeps): Handler {
-  return handleMember(uploadHomeworkPicture, async (_input, { memberId, files }) => {
-    const file = files.get('file')?.[0]
-    if (!file || file.size === 0) return fail('PICTURE_MISSING')
-    if (file.size > LIMITS.pictureBytes) return fail('PICTURE_TOO_LARGE')
-    // Counted before the work, decided after it: parallel uploads cannot get past the limit.
-    if ((await loosePictures(database, memberId)) >= LIMITS.loosePictures) return fail('TOO_MANY_PICTURES')
-    const kept = await pictures.keep(new Uint8Array(await file.arrayBuffer()))
-    if (!kept.ok) return kept
-    const { url } = kept.value
-    const isNoted = await database.transaction().execute(async (change) => {
-      await inTurn(change, `pictures ${memberId}`)
-      if ((await loosePictures(change, memberId)) >= LIMITS.loosePictures) return false
-      await notePicture(change, { url, memberId, at: new Date(now()) })
-      return true
-    })
-    if (isNoted) return ok({ url })
-    await pictures.forget(url)
-    return fail('TOO_MANY_PICTURES')
-  })
+  return handleMember(uploadHomeworkPicture, (_input, { memberId, files }) =>
+    keepLoosePicture(pictures, files.get('file')?.[0], {
+      bytes: LIMITS.pictureBytes,
+      hasRoom: () => hasRoom(database, memberId),
+      note: (url) => notePicture(database, { url, memberId, at: new Date(now()) }),
+    }),
+  )
 }
 
 async function homeworkLesson(deps: LearningDeps, reads: Reads, memberId: string, lessonId: string) {

@@ -1,26 +1,32 @@
 import { sql } from 'kysely'
-import type { Change, Reads } from '../tables.ts'
+import { LIMITS } from '../../contract/limits.ts'
+import { inTurn, type Change, type LearningDatabase, type Reads } from '../tables.ts'
 
-/** Notes an uploaded picture that stands in nothing yet. */
-export async function notePicture(
-  change: Change,
-  { url, memberId, at }: { url: string; memberId: string; at: Date },
-): Promise<void> {
-  await change
-    .insertInto('learning.picture')
-    .values({ url, member_id: memberId, homework_id: null, created_at: at })
-    .execute()
-}
-
-/** How many uploaded pictures of a member stand in nothing. */
-export async function loosePictures(reads: Reads, memberId: string): Promise<number> {
+/** Whether a member may upload one more picture: of those that stand in nothing there are so many at the most. */
+export async function hasRoom(reads: Reads, memberId: string): Promise<boolean> {
   const { count } = await reads
     .selectFrom('learning.picture')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('member_id', '=', memberId)
     .where('homework_id', 'is', null)
     .executeTakeFirstOrThrow()
-  return count
+  return count < LIMITS.loosePictures
+}
+
+/** Notes an uploaded picture that stands in nothing yet, one after the other for a member; false: there is no room. */
+export async function notePicture(
+  database: LearningDatabase,
+  { url, memberId, at }: { url: string; memberId: string; at: Date },
+): Promise<boolean> {
+  return database.transaction().execute(async (change) => {
+    await inTurn(change, `pictures ${memberId}`)
+    if (!(await hasRoom(change, memberId))) return false
+    await change
+      .insertInto('learning.picture')
+      .values({ url, member_id: memberId, homework_id: null, created_at: at })
+      .execute()
+    return true
+  })
 }
 
 /** Whether all of these are pictures the member uploaded here. */

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { Answer, AskedQuestion } from '@niujin/academy'
+import { ChoiceFields, QUESTION_HINTS } from '@niujin/academy/quiz-fields'
 import { IconButton, TextField, UpIcon } from '@niujin/ui'
 import styles from './quiz.module.css'
 
@@ -12,14 +13,6 @@ type Props<Kind extends AskedQuestion['kind'] = AskedQuestion['kind']> = {
   onAnswer: (answer: Answer | undefined) => void
 }
 
-const HINTS: Readonly<Record<AskedQuestion['kind'], string>> = {
-  single: '单选',
-  multiple: '多选，全对才得分',
-  judgement: '判断',
-  number: '填数',
-  ordering: '排序，从先到后',
-}
-
 /** One question as a learner answers it. */
 export function QuestionField(props: Props): ReactNode {
   const { question, number } = props
@@ -28,7 +21,7 @@ export function QuestionField(props: Props): ReactNode {
       <legend className={styles.text}>
         {number}. {question.text}
         <span className="caption">
-          （{HINTS[question.kind]}，{question.points} 分）
+          （{QUESTION_HINTS[question.kind]}，{question.points} 分）
         </span>
       </legend>
       <Field {...props} />
@@ -39,53 +32,14 @@ export function QuestionField(props: Props): ReactNode {
 function Field({ question, ...rest }: Props): ReactNode {
   switch (question.kind) {
     case 'single':
-      return <SingleField {...rest} question={question} />
     case 'multiple':
-      return <MultipleField {...rest} question={question} />
     case 'judgement':
-      return <JudgementField {...rest} question={question} />
+      return <ChoiceFields {...rest} question={question} className={styles.choice ?? ''} />
     case 'number':
       return <NumberField {...rest} question={question} />
     case 'ordering':
       return <OrderingField {...rest} question={question} />
   }
-}
-
-function SingleField({ question: { id, choices }, answer, onAnswer }: Props<'single'>): ReactNode {
-  return choices.map((text, at) => (
-    <Choice
-      key={at}
-      type="radio"
-      name={id}
-      text={text}
-      checked={answer?.kind === 'single' && answer.chosen === at}
-      onChange={() => onAnswer({ kind: 'single', chosen: at })}
-    />
-  ))
-}
-
-function MultipleField({ question: { id, choices }, answer, onAnswer }: Props<'multiple'>): ReactNode {
-  const chosen = answer?.kind === 'multiple' ? answer.chosen : []
-  const toggle = (at: number) => {
-    const next = chosen.includes(at) ? chosen.filter((one) => one !== at) : [...chosen, at].toSorted((a, b) => a - b)
-    onAnswer(next.length > 0 ? { kind: 'multiple', chosen: next } : undefined)
-  }
-  return choices.map((text, at) => (
-    <Choice key={at} type="checkbox" name={id} text={text} checked={chosen.includes(at)} onChange={() => toggle(at)} />
-  ))
-}
-
-function JudgementField({ question: { id }, answer, onAnswer }: Props<'judgement'>): ReactNode {
-  return [true, false].map((value) => (
-    <Choice
-      key={String(value)}
-      type="radio"
-      name={id}
-      text={value ? '对' : '错'}
-      checked={answer?.kind === 'judgement' && answer.chosen === value}
-      onChange={() => onAnswer({ kind: 'judgement', chosen: value })}
-    />
-  ))
 }
 
 function NumberField({ question: { unit }, number, onAnswer }: Props<'number'>): ReactNode {
@@ -133,16 +87,5 @@ function OrderingField({ question: { choices }, answer, onAnswer }: Props<'order
         </li>
       )}
     </ol>
-  )
-}
-
-type ChoiceProps = { type: 'radio' | 'checkbox'; name: string; text: string; checked: boolean; onChange: () => void }
-
-function Choice({ text, ...input }: ChoiceProps): ReactNode {
-  return (
-    <label className={styles.choice}>
-      <input {...input} className="tick-box" />
-      <span className="grow">{text}</span>
-    </label>
   )
 }

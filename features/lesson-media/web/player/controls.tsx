@@ -3,11 +3,11 @@ import { timeText } from '@niujin/academy'
 import { SPEEDS } from '@niujin/academy'
 import { hasPictureInPicture, togglePictureInPicture } from '@niujin/live-media/play'
 import { FullScreenIcon, HeadphonesIcon, IconButton, MuteIcon, PauseIcon, PlayIcon, SoundIcon, toast } from '@niujin/ui'
-import { PipIcon, ShrinkIcon, SubtitleIcon } from './icons.tsx'
+import { PipIcon, ShrinkIcon, type FullScreen } from '@niujin/ui/player'
 import { Menu } from './menu.tsx'
 import type { FilmView, Playback } from './playback.ts'
 import { SeekBar } from './seek-bar.tsx'
-import type { Full } from './use-full.ts'
+import { SubtitleIcon } from './subtitle-icon.tsx'
 import type { Opened } from './use-opening.ts'
 import styles from './player.module.css'
 
@@ -16,7 +16,7 @@ export type ControlsProps = {
   playback: Playback
   video: RefObject<HTMLVideoElement | null>
   opened: Opened
-  full: Full
+  full: FullScreen
   /** undefined where nothing is said to read */
   subtitles: { isOn: boolean; set: (isOn: boolean) => void } | undefined
 }

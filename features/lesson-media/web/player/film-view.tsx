@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '@niujin/ui'
+import { useFullScreen, usePlayKeys } from '@niujin/ui/player'
 import type { LessonPlayerProps } from '@niujin/web-kit'
 import type { Cue } from '../../contract/index.ts'
 import { Controls } from './controls.tsx'
@@ -7,8 +8,6 @@ import type { FilmState } from './playback.ts'
 import { Transcript } from './transcript.tsx'
 import { useCues } from './use-cues.ts'
 import { useFilm } from './use-film.ts'
-import { useFull } from './use-full.ts'
-import { usePlayKeys } from './use-play-keys.ts'
 import { useResting } from './use-resting.ts'
 import type { Opened } from './use-opening.ts'
 import { Watermark } from './watermark.tsx'
@@ -21,7 +20,7 @@ export function FilmView({ opened, ...props }: FilmViewProps): ReactNode {
   const video = useRef<HTMLVideoElement>(null)
   const area = useRef<HTMLElement>(null)
   const { view, playback } = useFilm(video, opened, props)
-  const full = useFull(area)
+  const full = useFullScreen(area, { areaAlone: true })
   const cues = useCues(props.lessonId, opened.hasSubtitles)
   const [hasSubtitles, setSubtitles] = useState(true)
   const { isResting, wake, handlers } = useResting(view.state === 'playing')

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '@niujin/ui'
+import { Button, SentBar } from '@niujin/ui'
 import type { FilmUpload } from './use-film-upload.ts'
-import styles from './write.module.css'
 
 /** How much of the file is sent, and the button that stops or goes on. */
 export function UploadLine({ upload: { step, share, pause, resume } }: { upload: FilmUpload }): ReactNode {
@@ -11,7 +10,7 @@ export function UploadLine({ upload: { step, share, pause, resume } }: { upload:
   const isPaused = step === 'paused'
   return (
     <>
-      <progress className={styles.progress} max={1} value={share} aria-label="上传进度" />
+      <SentBar share={share} />
       <p className="caption">
         {isPaused ? `停在 ${percent}%，传过的都还在` : `正在上传 ${percent}%，断了网或关了页面，回来接着传`}
       </p>

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { FullScreenIcon, IconButton, MuteIcon, SoundIcon } from '@niujin/ui'
-import { PipIcon, ShrinkIcon } from './player-icons.tsx'
+import { PipIcon, ShrinkIcon } from '@niujin/ui/player'
 import { usePictureInPicture } from './use-picture-in-picture.ts'
 
 export function SoundButton({ isMuted, onToggle }: { isMuted: boolean; onToggle: () => void }): ReactNode {

@@ -1,4 +1,5 @@
 import { useCallback, useRef, type ReactNode } from 'react'
+import { useFullScreen } from '@niujin/ui/player'
 import type { LoadedRoom } from '../hall/load-live.ts'
 import { useChatStore } from '../chat/use-chat.ts'
 import { OffAir } from '../player/off-air.tsx'
@@ -11,7 +12,6 @@ import { RoomTabs } from './room-tabs.tsx'
 import { RoomTop } from './room-top.tsx'
 import { OpenStock } from './stocks/stock-link.tsx'
 import { StocksStrip } from './stocks/stocks-strip.tsx'
-import { useFullScreen } from './use-full-screen.ts'
 import { useRoom } from './use-room.ts'
 import styles from './room-view.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { moneyText } from '@niujin/money'
-import { Badge, SegmentedControl } from '@niujin/ui'
+import { Badge, ChoiceCard, SegmentedControl } from '@niujin/ui'
 import type { LevelPlans, Plan } from '../../contract/index.ts'
 import type { Choice, Chosen } from './choice.ts'
 import styles from './plan-chooser.module.css'
@@ -57,26 +57,23 @@ function PlanCard({ plan, isChosen, onChoose }: { plan: Plan; isChosen: boolean;
   // With a credit the price without it is struck through: it is what the others pay.
   const struck = fen < giftFen ? giftFen : originalFen
   return (
-    <label className={styles.card}>
-      <input type="radio" name="plan" className={styles.input} checked={isChosen} onChange={onChoose} />
-      <span className={styles.face}>
-        <span className={styles.variant}>{variant}</span>
-        <span className={styles.price}>{moneyText(fen)}</span>
-        <span className={styles.struck}>
-          {struck !== null && struck > fen && (
-            <>
-              <span className="unseen">原价</span>
-              <s>{moneyText(struck)}</s>
-            </>
-          )}
-        </span>
-        <span className={styles.month}>{problem ?? (monthFen === null ? '' : `${moneyText(monthFen)}/月`)}</span>
-        {savesFen !== null && (
-          <Badge variant="gold" className={styles.saves ?? ''}>
-            省 {moneyText(savesFen)}
-          </Badge>
+    <ChoiceCard name="plan" checked={isChosen} onChoose={onChoose} className={styles.plan ?? ''}>
+      <span className={styles.variant}>{variant}</span>
+      <span className={styles.price}>{moneyText(fen)}</span>
+      <span className={styles.struck}>
+        {struck !== null && struck > fen && (
+          <>
+            <span className="unseen">原价</span>
+            <s>{moneyText(struck)}</s>
+          </>
         )}
       </span>
-    </label>
+      <span className={styles.month}>{problem ?? (monthFen === null ? '' : `${moneyText(monthFen)}/月`)}</span>
+      {savesFen !== null && (
+        <Badge variant="gold" className={styles.saves ?? ''}>
+          省 {moneyText(savesFen)}
+        </Badge>
+      )}
+    </ChoiceCard>
   )
 }

@@ -19,7 +19,7 @@ export function AuthorOpinions({ niujinUid }: { niujinUid: string }): ReactNode 
       endText="没有更早的观点了"
     >
       {(lines) => (
-        <ul className={styles.list} aria-label="观点">
+        <ul className={`${styles.list} ${styles.own}`} aria-label="观点">
           {lines.map((line) => (
             <OpinionItem key={line.id} line={line} />
           ))}

@@ -27,7 +27,7 @@ export function OpinionItem({ line: { card, piece, soFar }, author }: OpinionIte
       )}
       {piece ? (
         <PageLink to={piece.link} className={styles.piece}>
-          看原文：{piece.title}
+          <span className="clip">看原文：{piece.title}</span>
         </PageLink>
       ) : (
         <p className={styles.quiet}>原文已删除，观点仍在</p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { moneyText } from '@niujin/money'
-import { Badge, TextField } from '@niujin/ui'
+import { Badge, ChoiceCard, TextField } from '@niujin/ui'
 import { typedWords, type Choice } from './choice.ts'
 import type { RechargeOptions } from './load-recharge.ts'
 import styles from './package-grid.module.css'
@@ -20,25 +20,22 @@ export function PackageGrid({ options, choice, onChoose }: PackageGridProps): Re
       <fieldset className={styles.grid}>
         <legend className={styles.legend}>选择金额</legend>
         {options.packages.map(({ id, fen, coins, bonus, badge }) => (
-          <label key={id} className={styles.card}>
-            <input
-              type="radio"
-              name="package"
-              className={styles.input}
-              checked={'packageId' in choice && choice.packageId === id}
-              onChange={() => onChoose({ packageId: id })}
-            />
-            <span className={styles.face}>
-              <span className={styles.coins}>{coins} 牛币</span>
-              <span className={styles.bonus}>{bonus > 0 ? `送 ${bonus}` : ''}</span>
-              <span className={styles.price}>{moneyText(fen)}</span>
-              {badge !== '' && (
-                <Badge variant="gold" className={styles.badge ?? ''}>
-                  {badge}
-                </Badge>
-              )}
-            </span>
-          </label>
+          <ChoiceCard
+            key={id}
+            name="package"
+            checked={'packageId' in choice && choice.packageId === id}
+            onChoose={() => onChoose({ packageId: id })}
+            className={styles.package ?? ''}
+          >
+            <span className={styles.coins}>{coins} 牛币</span>
+            <span className={styles.bonus}>{bonus > 0 ? `送 ${bonus}` : ''}</span>
+            <span className={styles.price}>{moneyText(fen)}</span>
+            {badge !== '' && (
+              <Badge variant="gold" className={styles.badge ?? ''}>
+                {badge}
+              </Badge>
+            )}
+          </ChoiceCard>
         ))}
       </fieldset>
       <TextField

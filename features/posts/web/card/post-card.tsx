@@ -4,7 +4,7 @@ import { RulesButton } from '@niujin/opinions/web'
 import { Badge } from '@niujin/ui'
 import { PageLink } from '@niujin/web-kit'
 import type { Post, PostState } from '../../contract/index.ts'
-import { postPath } from '../paths.ts'
+import { postPath, writePath } from '../paths.ts'
 import { CountsRow } from './counts-row.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { PictureGrid } from './picture-grid.tsx'
@@ -69,12 +69,17 @@ export function PostCard({ post, now, full = false, follow, onRemoved }: PostCar
   )
 }
 
-function StateLine({ post: { state, reason } }: { post: Post }): ReactNode {
+function StateLine({ post: { postId, state, reason, viewer } }: { post: Post }): ReactNode {
   if (state === 'published') return null
   return (
     <p className={styles.state}>
       <Badge variant="warning">{STATE_WORDS[state]}</Badge>
       {reason !== '' && <span className="caption">原因：{reason}</span>}
+      {state === 'rejected' && viewer.isOwn && (
+        <PageLink to={writePath({ edit: postId })} className={styles.mend}>
+          修改后再发
+        </PageLink>
+      )}
     </p>
   )
 }

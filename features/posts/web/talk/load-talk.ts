@@ -23,14 +23,16 @@ export async function loadTalk(args: LoadArgs) {
 /** The same, or the login page for what only members have. */
 async function loadPost({ call, url }: LoadArgs, postId: string) {
   const outcome = await call(getPost, { postId })
-  if (!outcome.ok && (outcome.code === 'POST_UNKNOWN' || outcome.status === 400))
-    throw pageError(404, '说说不存在或已删除', 'POST_UNKNOWN')
+  if (!outcome.ok && (outcome.code === 'POST_UNKNOWN' || outcome.code === 'INPUT_INVALID'))
+    throw pageError(404, '这条说说不存在或已删除', 'POST_UNKNOWN')
   return { post: need(needMember(outcome, url)).post }
 }
 
 async function loadTopic({ call }: LoadArgs, name: string, tab: TalkTab) {
   const found = await call(getHashtag, { name })
   if (!found.ok && found.code === 'HASHTAG_UNKNOWN') return { name, hashtag: undefined, loaded: undefined }
+  // No hashtag can be called that, so nobody can write the first post under it either.
+  if (!found.ok && found.code === 'INPUT_INVALID') throw pageError(404, '没有这个话题', 'HASHTAG_UNKNOWN')
   const { hashtag } = need(found)
   const ask = { hashtagId: hashtag.hashtagId, sort: tab === 'hot' ? ('hot' as const) : ('new' as const) }
   return { name: hashtag.name, hashtag, loaded: loadedAs(streamKey(ask), await call(queryPosts, ask)) }

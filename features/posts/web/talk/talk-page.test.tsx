@@ -184,6 +184,24 @@ describe('一条说说', () => {
     expect(await screen.findByText('审核中，审核后大家才看得到')).toBeVisible()
     expect(askedOf('/interaction/Rest/api/comment/query')).toEqual([])
   })
+
+  test('编号、话题名写错的地址是一页 404，不是出错', async () => {
+    const wrong = () => ({ code: 'INPUT_INVALID', msg: '编号不正确', status: 422 })
+    answerAlso({ [`${API}get`]: wrong, [`${API}hashtag`]: wrong })
+    const { unmount } = show('?id=abc')
+    expect(await screen.findByText('这条说说不存在或已删除')).toBeVisible()
+    unmount()
+    show(`?topic=${'长'.repeat(300)}`)
+    expect(await screen.findByText('没有这个话题')).toBeVisible()
+  })
+
+  test('没有通过的写着原因，点一下就去改', async () => {
+    const rejected = samplePost(7, { state: 'rejected', reason: '与股票无关', viewer: OWN })
+    answerAlso({ [`${API}get`]: () => ({ data: { post: rejected } }) })
+    show('?id=7')
+    expect(await screen.findByText('原因：与股票无关')).toBeVisible()
+    expect(screen.getByRole('link', { name: '修改后再发' })).toHaveAttribute('href', '/UGC?edit=7')
+  })
 })
 
 describe('我的说说', () => {

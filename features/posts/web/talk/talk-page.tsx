@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { isRouteErrorResponse, useLoaderData, useRouteError, type MetaFunction } from 'react-router'
 import { EmptyState, LinkButton, Skeleton } from '@niujin/ui'
-import { clientLoad, pageMeta, serverLoad, type LoadArgs } from '@niujin/web-kit'
+import { clientLoad, pageMeta, readPageError, serverLoad, type LoadArgs } from '@niujin/web-kit'
 import { excerptOf } from '../card/excerpt.ts'
 import type { LoadedTalk } from './load-talk.ts'
 import { PostView } from './post-view.tsx'
@@ -35,7 +35,7 @@ function viewOf(loaded: LoadedTalk): ReactNode {
   )
 }
 
-/** A post that is gone leads to the others; any other failure is the shell's to show. */
+/** A post or topic that is not there leads to the others; any other failure is the shell's to show. */
 export function ErrorBoundary(): ReactNode {
   const error = useRouteError()
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
@@ -43,7 +43,7 @@ export function ErrorBoundary(): ReactNode {
     <main className={styles.page}>
       <EmptyState
         drawing="message"
-        text="这条说说不存在或已删除"
+        text={readPageError(error).message}
         action={<LinkButton href="/talk">看看别的</LinkButton>}
       />
     </main>

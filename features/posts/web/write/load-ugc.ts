@@ -1,5 +1,6 @@
 import { need, needMember, pageError, type LoadArgs } from '@niujin/web-kit'
-import { getDraft, getPost } from '../../contract/index.ts'
+import { getDraft, getPost, type RepostOf } from '../../contract/index.ts'
+import { readAsked } from './asked.ts'
 
 /** What a post is begun from: one's draft, a post that is edited, and what the address puts into it. */
 export async function loadUgc({ call, url }: LoadArgs) {
@@ -8,7 +9,7 @@ export async function loadUgc({ call, url }: LoadArgs) {
   if (edited !== '') {
     const outcome = await call(getPost, { postId: edited })
     const gone = pageError(404, '要修改的说说不存在或已删除', 'POST_UNKNOWN')
-    if (!outcome.ok && (outcome.code === 'POST_UNKNOWN' || outcome.status === 400)) throw gone
+    if (!outcome.ok && (outcome.code === 'POST_UNKNOWN' || outcome.code === 'INPUT_INVALID')) throw gone
     const { post } = need(outcome)
     // Signing in shows it as its author's; somebody else's never is.
     if (!post.viewer.isOwn) {
@@ -17,16 +18,18 @@ export async function loadUgc({ call, url }: LoadArgs) {
     }
     return { edited: post, draft: null, original: undefined }
   }
-  const [draft, original] = await Promise.all([call(getDraft, {}), loadOriginal(call, query('repost'))])
-  return { edited: undefined, draft: need(needMember(draft, url)).draft, original }
+  const { draft } = need(needMember(await call(getDraft, {}), url))
+  const repostOf = readAsked(url.searchParams).repost ?? draft?.content.repostOf
+  return { edited: undefined, draft, original: await loadOriginal(call, repostOf) }
 }
 
-/** The post that is passed on; an article is known by its own page. */
-async function loadOriginal(call: LoadArgs['call'], repost: string) {
-  const postId = /^post:(\d{1,18})$/.exec(repost)?.[1]
-  if (postId === undefined) return undefined
+/** The post that is passed on, null when it is gone; an article is known by its own page. */
+async function loadOriginal(call: LoadArgs['call'], repostOf: RepostOf | null | undefined) {
+  if (repostOf?.kind !== 'post' || !/^\d{1,18}$/.test(repostOf.id)) return undefined
+  const postId = repostOf.id
   const outcome = await call(getPost, { postId })
-  return outcome.ok ? outcome.value.post : undefined
+  if (outcome.ok) return outcome.value.post
+  return outcome.code === 'POST_UNKNOWN' ? null : undefined
 }
 
 export type LoadedUgc = Awaited<ReturnType<typeof loadUgc>>

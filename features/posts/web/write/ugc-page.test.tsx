@@ -156,6 +156,23 @@ describe('股票、话题、提到、表情', () => {
     await screen.findByText('来到 /talk?id=7')
     expect(content()).toMatchObject({ repostOf: { kind: 'post', id: '3' } })
   })
+
+  test('要转发的已经删了：说原说说不在了', async () => {
+    answerAlso({ [`${API}get`]: () => ({ code: 'POST_UNKNOWN', msg: '说说不存在或已删除' }) })
+    show('?repost=post:3')
+    expect(await screen.findByText('原说说已经不在了')).toBeVisible()
+    expect(screen.queryByText('转发一条说说')).toBeNull()
+    await click('不转发了')
+    expect(screen.queryByText('原说说已经不在了')).toBeNull()
+  })
+
+  test('草稿里要转发的也带着原文', async () => {
+    const kept = { ...BLANK, text: '转给大家', repostOf: { kind: 'post', id: '3' } }
+    const draft = { version: 2, content: kept, pictures: [], at: '2026-11-20T02:00:00.000Z' }
+    answerAlso({ [`${API}draft/get`]: () => ({ data: { draft } }) })
+    show()
+    expect(await screen.findByText('原来的话')).toBeVisible()
+  })
 })
 
 describe('图片', () => {
@@ -240,6 +257,9 @@ describe('投票与观点', () => {
     expect(await screen.findByText(/执业编号 A0123456789012/)).toBeVisible()
     await click('发布')
     expect(await screen.findByText('观点要记在文字里提到的一只股票上')).toBeInTheDocument()
+    // 只有观点，一个字也没有。
+    fireEvent.change(await field(), { target: { value: '' } })
+    expect(screen.getByRole('button', { name: '发布' })).toBeDisabled()
     fireEvent.change(await field(), { target: { value: '看空$贵州茅台(SH.600519)$' } })
     await click('贵州茅台')
     await userEvent.click(screen.getByRole('radio', { name: '看空' }))
@@ -308,7 +328,11 @@ describe('修改', () => {
 
   test('不是自己的改不了', async () => {
     answerAlso({ [`${API}get`]: () => ({ data: { post: samplePost(7) } }) })
-    show('?edit=7')
+    const { unmount } = show('?edit=7')
+    expect(await screen.findByText('404 要修改的说说不存在或已删除')).toBeVisible()
+    unmount()
+    answerAlso({ [`${API}get`]: () => ({ code: 'INPUT_INVALID', msg: '编号不正确', status: 422 }) })
+    show('?edit=abc')
     expect(await screen.findByText('404 要修改的说说不存在或已删除')).toBeVisible()
   })
 })

@@ -17,7 +17,7 @@ import { repostOfPost } from './repost-of-post.ts'
 import { useDraft, type UsedDraft } from './use-draft.ts'
 import { usePostPictures, type PostPictures } from './use-pictures.ts'
 import { WritingArea } from './writing-area.tsx'
-import { contentOf, isEmpty, ofPost, withAsked, type WrittenPost } from './written-post.ts'
+import { contentOf, isBare, ofPost, withAsked, type WrittenPost } from './written-post.ts'
 import styles from './ugc.module.css'
 
 const LeaveGuard = lazy(() => import('./leave-guard.tsx'))
@@ -27,7 +27,9 @@ const OpinionEditor = lazy(() => import('./opinion-editor.tsx'))
 const NEW_POLL = { options: ['', ''], hours: 72 }
 type Change = (next: (post: WrittenPost) => WrittenPost) => void
 
-export type NewWriterProps = { draft: Draft | null; original: Post | undefined; asked: Asked }
+/** The post that is passed on: null when it is gone, undefined when it is not known. */
+type Original = Post | null | undefined
+export type NewWriterProps = { draft: Draft | null; original: Original; asked: Asked }
 
 /** A new post: kept as a draft until it is published. */
 export function NewWriter({ draft, original, asked }: NewWriterProps): ReactNode {
@@ -40,7 +42,7 @@ export function NewWriter({ draft, original, asked }: NewWriterProps): ReactNode
   )
 }
 
-function DraftWriter({ used, original }: { used: UsedDraft; original: Post | undefined }): ReactNode {
+function DraftWriter({ used, original }: { used: UsedDraft; original: Original }): ReactNode {
   const { post, version, change } = used
   const pictures = usePostPictures(post.pictures, (list) => change((now) => ({ ...now, pictures: list })))
   const done = useDone()
@@ -195,7 +197,7 @@ function SendButton({ busy, post, pictures, text, onClick, isRepost = false }: S
     <Button
       size="small"
       busy={busy || isWaiting}
-      disabled={isEmpty(post) && !isUnready && !isRepost}
+      disabled={isBare(post) && !isUnready && !isRepost}
       onClick={() => setPressedFor(post.text)}
     >
       {text}
@@ -203,22 +205,16 @@ function SendButton({ busy, post, pictures, text, onClick, isRepost = false }: S
   )
 }
 
-function Reposted({
-  post,
-  original,
-  change,
-}: {
-  post: WrittenPost
-  original: Post | undefined
-  change: Change
-}): ReactNode {
+type RepostedProps = { post: WrittenPost; original: Original; change: Change }
+
+function Reposted({ post, original, change }: RepostedProps): ReactNode {
   const { repostOf } = post
   if (!repostOf) return null
   return (
     <section className="stack-4" aria-label="要转发的内容">
-      {original?.postId === repostOf.id ? (
-        <RepostView repost={repostOfPost(original)} />
-      ) : (
+      {original === null && <RepostView repost={{ ...repostOf, original }} />}
+      {original?.postId === repostOf.id && <RepostView repost={repostOfPost(original)} />}
+      {original !== null && original?.postId !== repostOf.id && (
         <p className={styles.passed}>转发一{repostOf.kind === 'post' ? '条说说' : '篇文章'}</p>
       )}
       <Button variant="ghost" size="small" onClick={() => change((now) => ({ ...now, repostOf: null }))}>

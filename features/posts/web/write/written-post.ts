@@ -32,6 +32,11 @@ export function isEmpty({ text, pictures, chart, poll, repostOf, opinion }: Writ
   return text.trim() === '' && pictures.length === 0 && !chart && !poll && !repostOf && !opinion
 }
 
+/** Nothing one could publish: an opinion alone says nothing, it stands on a stock of the text. */
+export function isBare(post: WrittenPost): boolean {
+  return isEmpty({ ...post, opinion: null })
+}
+
 /** A draft of the server as one goes on with it. */
 export function ofDraft({ content, pictures }: Draft): WrittenPost {
   const { text, mentions, chart, poll, repostOf, opinion } = content

@@ -30,9 +30,11 @@ function GuestDoor({ isOpen }: { isOpen: boolean }): ReactNode {
   const needMember = useNeedMember()
   if (!isOpen) return <p className={styles.note}>已经结束</p>
   return (
-    <Button block onClick={() => needMember(() => undefined)}>
-      登录后答题
-    </Button>
+    <div className={styles.own}>
+      <Button block onClick={() => needMember(() => undefined)}>
+        登录后答题
+      </Button>
+    </div>
   )
 }
 

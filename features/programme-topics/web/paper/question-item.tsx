@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '@niujin/ui'
 import { QUESTION_KINDS } from '../../contract/limits.ts'
 import type { PaperQuestion } from '../../contract/index.ts'
+import { Option } from '../shared/option.tsx'
 import styles from './question-item.module.css'
 
 export type QuestionItemProps = {
@@ -31,18 +32,10 @@ export function QuestionItem({ question, number, chosen, onChoose, right, note }
         <Badge variant="outline">{QUESTION_KINDS[kind]}</Badge> {number}. {text}（{points} 分）
       </legend>
       {options.map((option, at) => (
-        <label key={option} className={styles.option} data-right={right?.includes(at) || undefined}>
-          <input
-            type={isMany ? 'checkbox' : 'radio'}
-            name={id}
-            checked={chosen.includes(at)}
-            onChange={() => pick(at)}
-          />
-          <span>
-            {option}
-            {right?.includes(at) && <span className={styles.right}> 正确答案</span>}
-          </span>
-        </label>
+        <Option key={option} isMany={isMany} name={id} isChosen={chosen.includes(at)} onChoose={() => pick(at)}>
+          {option}
+          {right?.includes(at) && <span className={styles.right}> 正确答案</span>}
+        </Option>
       ))}
       {note}
     </fieldset>

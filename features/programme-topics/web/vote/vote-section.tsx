@@ -3,6 +3,7 @@ import { Button, Section, toast } from '@niujin/ui'
 import { useNeedMember, useOnce } from '@niujin/web-kit'
 import type { TopicVote } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
+import { Option } from '../shared/option.tsx'
 import styles from './vote-section.module.css'
 
 export type VoteSectionProps = {
@@ -37,10 +38,9 @@ function Choice({ topicId, vote, onVoted }: ChoiceProps): ReactNode {
     <div className={styles.choice}>
       <div role="radiogroup" aria-label={vote.question}>
         {vote.options.map(({ text }, at) => (
-          <label key={text} className={styles.option}>
-            <input type="radio" name="vote" checked={option === at} onChange={() => setOption(at)} />
+          <Option key={text} name="vote" isChosen={option === at} onChoose={() => setOption(at)}>
             {text}
-          </label>
+          </Option>
         ))}
       </div>
       {refused !== undefined && (

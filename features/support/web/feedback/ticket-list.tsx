@@ -7,6 +7,7 @@ import type { TicketLine } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
 import { STATUS, StatusBadge } from '../status-badge.tsx'
 import type { LoadedTickets } from './load-feedback.ts'
+import rows from '../shared/rows.module.css'
 import styles from './ticket-list.module.css'
 
 /** One's own tickets, what changed last first. */
@@ -26,9 +27,9 @@ export function TicketList({ loaded }: { loaded: LoadedTickets }): ReactNode {
       action={<LinkButton href="/FeedBack">我要反馈</LinkButton>}
     >
       {(list) => (
-        <ul className={styles.list} aria-label="我的反馈">
+        <ul className={rows.list} aria-label="我的反馈">
           {list.map((ticket) => (
-            <li key={ticket.id} className={styles.item}>
+            <li key={ticket.id} className={rows.item}>
               <TicketRow ticket={ticket} now={now} />
             </li>
           ))}
@@ -41,7 +42,7 @@ export function TicketList({ loaded }: { loaded: LoadedTickets }): ReactNode {
 function TicketRow({ ticket, now }: { ticket: TicketLine; now: number }): ReactNode {
   const { id, title, excerpt, status, rating, replies, pictures, updatedAt } = ticket
   return (
-    <PageLink to={`/FeedBackDetail?id=${id}`} className={styles.row}>
+    <PageLink to={`/FeedBackDetail?id=${id}`} className={rows.row}>
       <span className={`line-8 ${styles.head}`}>
         <span className="clip strong">{title}</span>
         <StatusBadge status={status} />

@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { BarDetail, Button, ListRow, Section, ThumbsDownIcon, ThumbsUpIcon, toast } from '@niujin/ui'
+import { HelpfulButtons } from '@niujin/community/reading'
+import { BarDetail, ListRow, Section, toast } from '@niujin/ui'
 import { PageLink, reasonOf, useIsRouted } from '@niujin/web-kit'
 import type { HelpArticle } from '../../contract/index.ts'
 import { ask } from '../calls.ts'
@@ -66,15 +67,11 @@ export function ArticleView({ article }: { article: HelpArticle }): ReactNode {
   )
 }
 
-/** Did it help? Counted once for a member or device; the choice can be changed. */
+/** Did it help? Counted once for a member or device. */
 function Vote({ article }: { article: HelpArticle }): ReactNode {
   const [{ vote, helpful }, setVoted] = useState({ vote: article.vote, helpful: article.helpful })
-  const [busy, setBusy] = useState(false)
   const say = async (wanted: boolean) => {
-    if (busy || vote === wanted) return
-    setBusy(true)
     const outcome = await ask('voteHelp', { id: article.id, helpful: wanted })
-    setBusy(false)
     if (outcome.ok) setVoted(outcome.value)
     else toast(reasonOf(outcome) ?? '没有提交上去，请重试')
   }
@@ -84,28 +81,7 @@ function Vote({ article }: { article: HelpArticle }): ReactNode {
         这篇有帮助吗
         {helpful > 0 && <span>{helpful} 人觉得有帮助</span>}
       </p>
-      <div className={`button-row ${styles.answers}`}>
-        <Button
-          variant="secondary"
-          size="small"
-          icon={<ThumbsUpIcon />}
-          aria-pressed={vote === true}
-          className={styles.answer ?? ''}
-          onClick={() => void say(true)}
-        >
-          有帮助
-        </Button>
-        <Button
-          variant="secondary"
-          size="small"
-          icon={<ThumbsDownIcon />}
-          aria-pressed={vote === false}
-          className={styles.answer ?? ''}
-          onClick={() => void say(false)}
-        >
-          没帮助
-        </Button>
-      </div>
+      <HelpfulButtons said={vote} size="small" onSay={say} />
       {vote !== null && (
         <output className={styles.thanks}>{vote ? '谢谢，知道了' : '谢谢，我们会改进；急的话请提交反馈'}</output>
       )}

@@ -3,6 +3,7 @@ import { EmptyState, LinkButton } from '@niujin/ui'
 import { PageLink } from '@niujin/web-kit'
 import type { HelpFound } from '../../contract/index.ts'
 import { Marked } from './marked.tsx'
+import rows from '../shared/rows.module.css'
 import styles from './found-list.module.css'
 
 /** Answers for what was looked for, best first. */
@@ -19,10 +20,10 @@ export function FoundList({ q, list }: { q: string; list: readonly HelpFound[] }
   return (
     <>
       <output className={styles.count}>找到 {list.length} 个</output>
-      <ul className={styles.list} aria-label="找到的答案">
+      <ul className={rows.list} aria-label="找到的答案">
         {list.map(({ id, question, topicName, excerpt, marks }) => (
-          <li key={id} className={styles.item}>
-            <PageLink to={`/Help?id=${id}`} className={styles.row}>
+          <li key={id} className={rows.item}>
+            <PageLink to={`/Help?id=${id}`} className={rows.row}>
               <span className={`strong ${styles.question}`}>
                 <Marked text={question} marks={marks} />
               </span>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useLoaderData, useRevalidator, type MetaFunction } from 'react-router'
+import { AddressSearch } from '@niujin/community/reading'
 import { EmptyState, ErrorState, LinkButton } from '@niujin/ui'
 import { clientLoad, pageMeta, reasonOf, serverLoad, type LoadArgs } from '@niujin/web-kit'
 import { ArticleView } from './article-view.tsx'
 import { FoundList } from './found-list.tsx'
-import { HelpSearch } from './help-search.tsx'
 import { HelpStart, TopicView } from './help-start.tsx'
 import type { LoadedHelp } from './load-help.ts'
 import styles from './help-page.module.css'
@@ -39,7 +39,7 @@ export default function HelpPage(): ReactNode {
   const q = loaded.view === 'found' || loaded.view === 'failed' ? loaded.q : ''
   return (
     <main className={styles.page}>
-      {loaded.view !== 'none' && <HelpSearch asked={q} />}
+      {loaded.view !== 'none' && <AddressSearch asked={q} placeholder="搜问题，如 收不到验证码" />}
       <View loaded={loaded} />
     </main>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { lengthOf } from '@niujin/content-rules'
-import { Button, TextArea, TextField, VideoIcon } from '@niujin/ui'
+import { Button, SentBar, TextArea, TextField, VideoIcon } from '@niujin/ui'
 import { frameAt, openLocal, VIDEO_KINDS, type LocalVideo } from './local-file.ts'
 import { PosterField, type Poster } from './poster-field.tsx'
 import { useUpload, type UsedUpload } from './use-upload.ts'
@@ -169,7 +169,7 @@ function Progress({ upload: { step, share } }: { upload: UsedUpload }): ReactNod
   const percent = Math.floor(share * 100)
   return (
     <>
-      <progress className={styles.progress} max={1} value={share} aria-label="上传进度" />
+      <SentBar share={share} />
       <p className="caption">
         {step === 'paused' ? `已暂停，传了 ${percent}%` : `正在上传 ${percent}%，断网后可以接着传`}
       </p>

@@ -5,7 +5,7 @@ import type { LoadedVideos } from '../detail/load-videos.ts'
 import { useAddress } from './address.ts'
 import { Slide } from './slide.tsx'
 import { setSound, useSound } from './sound.ts'
-import { useKeys } from './use-keys.ts'
+import { useWatchKeys } from './use-watch-keys.ts'
 import { useSnap } from './use-snap.ts'
 import { useVideos } from './use-videos.ts'
 import styles from './stage.module.css'
@@ -20,7 +20,7 @@ export function Stage({ loaded }: { loaded: LoadedVideos }): ReactNode {
   const at = list.findIndex(({ id }) => id === current)
   useAddress(current)
   useEffect(() => reached(at), [reached, at])
-  useKeys({ next: () => go(at + 1), previous: () => go(at - 1), isActive: sheet === undefined })
+  useWatchKeys({ next: () => go(at + 1), previous: () => go(at - 1), isActive: sheet === undefined })
   return (
     <main className={styles.frame} data-theme="dark" data-bare={surroundings !== 'browser'}>
       <div ref={stage} className={styles.stage} role="feed" aria-label="短视频" aria-busy={false}>

@@ -158,6 +158,16 @@ describe('一只股票的预警', () => {
     expect(await screen.findByText('已设置预警')).toBeVisible()
   })
 
+  test('没填、填得不像数：说要填什么，不去问服务器', async () => {
+    sheet()
+    await userEvent.click(await screen.findByRole('button', { name: '添加预警' }))
+    expect(await screen.findByText('请填价格')).toBeVisible()
+    await userEvent.type(screen.getByLabelText('价格'), '一百')
+    await userEvent.click(screen.getByRole('button', { name: '添加预警' }))
+    expect(await screen.findByText('请填一个大于 0 的数')).toBeVisible()
+    expect(lastAsked('/zxg/alert/save')).toBeUndefined()
+  })
+
   test('预警到了上限：说清楚，能去看看会员', async () => {
     const msg = '股价预警最多 20 条，VIP 会员可到 100 条'
     answerWith({ ...ANSWERS, '/zxg/alert/save': () => ({ code: 'TOO_MANY_ALERTS', msg }) })

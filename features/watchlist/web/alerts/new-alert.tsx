@@ -27,7 +27,7 @@ export function NewAlert({ stockId, kinds, price, onSave }: NewAlertProps): Reac
   const threshold = kind === 'announcement' ? 0 : thresholdOf(typed, unit)
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (threshold === undefined) return setError('请输入正确的条件')
+    if (threshold === undefined) return setError(typed.trim() === '' ? `请填${label}` : '请填一个大于 0 的数')
     setBusy(true)
     setError(await onSave({ stockId, kind, threshold, repeat }, quote?.digits ?? 2))
     setBusy(false)

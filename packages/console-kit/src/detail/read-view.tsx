@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { ErrorState, Skeleton } from '@niujin/ui'
+import { ErrorState, Refused, Skeleton } from '@niujin/ui'
 import type { Read } from '@niujin/web-kit/asking'
-import { Refused } from '../list/refused.tsx'
 
 export type ReadViewProps<Value> = {
   read: Omit<Read<Value>, 'set'>

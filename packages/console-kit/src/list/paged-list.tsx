@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button, EmptyState, ErrorState, Skeleton, type DrawingName } from '@niujin/ui'
+import { Button, EmptyState, ErrorState, Refused, Skeleton, type DrawingName } from '@niujin/ui'
 import type { Paged } from '@niujin/web-kit/asking'
-import { Refused } from './refused.tsx'
 import styles from './paged-list.module.css'
 
 export type PagedListProps<Row> = {

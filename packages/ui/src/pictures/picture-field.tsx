@@ -1,4 +1,4 @@
-import { useId, type ChangeEvent, type ReactNode } from 'react'
+import { useId, useState, type ChangeEvent, type ReactNode } from 'react'
 import { CameraIcon, CloseIcon, RefreshIcon } from '../icon/icons.ts'
 import type { ChosenPicture, UsedPictures } from './use-pictures.ts'
 import styles from './picture-field.module.css'
@@ -77,7 +77,11 @@ type ChosenProps = {
 }
 
 function Chosen({ chosen: { preview, state }, number, waitingText, ...on }: ChosenProps): ReactNode {
-  const picture = <img src={preview} alt={`第 ${number} 张图片`} className="cover" />
+  // What is no picture shows its problem alone, not the browser's own sign for one that is broken.
+  const [isBroken, setBroken] = useState(false)
+  const picture = !isBroken && (
+    <img src={preview} alt={`第 ${number} 张图片`} className="cover" onError={() => setBroken(true)} />
+  )
   return (
     <li className={styles.frame}>
       {on.onMove ? (

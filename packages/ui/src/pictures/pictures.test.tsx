@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { PictureField, usePictures, type PictureTaking } from './index.ts'
@@ -51,6 +51,14 @@ test('没送成的写明原因，重试就好；移除的后来送到也不算',
   await userEvent.click(screen.getByRole('button', { name: '移除第 1 张图片' }))
   await act(async () => answer({ taken: '迟到的' }))
   expect(screen.getByTestId('taken')).toBeEmptyDOMElement()
+})
+
+test('不是图片的文件不显示破图，只说原因', async () => {
+  render(<Form take={async () => ({ reason: '这个文件不是图片' })} />)
+  await choose('合同')
+  fireEvent.error(screen.getByAltText('第 1 张图片'))
+  expect(screen.queryByAltText('第 1 张图片')).toBeNull()
+  expect(screen.getByRole('alert')).toHaveTextContent('这个文件不是图片')
 })
 
 test('已有的在前，可以换次序，每次变了都知道', async () => {

@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react'
-import { toast } from '@niujin/ui'
+import type { ReactNode } from 'react'
+import { useOnePicture } from '@niujin/ui/pictures'
 import { PICTURE_KINDS } from '@niujin/web-kit/pictures'
 import { Cover } from '../../shared/cover.tsx'
 import { keepSmall } from '../shared/keep-picture.ts'
@@ -9,15 +9,7 @@ export type CoverFieldProps = { cover: string | null; title: string; onChange: (
 
 /** The cover of a course: chosen, sent at once, changed, taken away. */
 export function CoverField({ cover, title, onChange }: CoverFieldProps): ReactNode {
-  const [busy, setBusy] = useState(false)
-  const choose = async (file: File | undefined) => {
-    if (!file) return
-    setBusy(true)
-    const kept = await keepSmall(file)
-    setBusy(false)
-    if (typeof kept === 'string') toast(kept)
-    else onChange(kept.url)
-  }
+  const { busy, onChange: choose } = useOnePicture(keepSmall, onChange)
   return (
     <div className="stack-8">
       <span className="soft">封面（横图，16:9）</span>
@@ -30,11 +22,7 @@ export function CoverField({ cover, title, onChange }: CoverFieldProps): ReactNo
           className="over-all"
           aria-label={cover === null ? '选封面' : '换封面'}
           disabled={busy}
-          onChange={(event) => {
-            void choose(event.target.files?.[0])
-            // The same file can be chosen again.
-            event.target.value = ''
-          }}
+          onChange={choose}
         />
       </label>
       {cover !== null && (

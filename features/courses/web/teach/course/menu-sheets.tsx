@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { Button, TextArea } from '@niujin/ui'
+import { TakeDownSheet } from '@niujin/community/sheets'
 import { BottomSheet, ConfirmDialog, SheetRow } from '@niujin/ui/dialog'
 import type { OwnCourse } from '../../../contract/index.ts'
-import { LIMITS } from '../../../contract/limits.ts'
 import { buildPath, coursePath, learnersPath } from '../../shared/paths.ts'
 import type { CourseSteps } from './use-course-steps.ts'
 
@@ -17,7 +16,15 @@ export default function MenuSheets({ course, steps, onClose }: MenuSheetsProps):
     onClose()
     void step()
   }
-  if (shown === 'down') return <DownSheet steps={steps} onClose={onClose} />
+  if (shown === 'down')
+    return (
+      <TakeDownSheet
+        title="下架这门课"
+        note="下架后不能再报名与购买，已经报了名的照旧能学。"
+        onTakeDown={steps.takeDown}
+        onClose={onClose}
+      />
+    )
   if (shown === 'remove')
     return (
       <ConfirmDialog
@@ -78,40 +85,6 @@ function Menu({ course: { id, can, publishedAt, status }, onShow, onClose }: Men
           删除
         </SheetRow>
       )}
-    </BottomSheet>
-  )
-}
-
-function DownSheet({ steps, onClose }: Omit<MenuSheetsProps, 'course'>): ReactNode {
-  const [reason, setReason] = useState('')
-  const [busy, setBusy] = useState(false)
-  const given = reason.trim()
-  const take = async () => {
-    setBusy(true)
-    await steps.takeDown(given)
-    setBusy(false)
-    onClose()
-  }
-  return (
-    <BottomSheet
-      title="下架这门课"
-      onClose={onClose}
-      footer={
-        <Button
-          variant="danger"
-          block
-          busy={busy}
-          disabled={given.length < 2 || given.length > LIMITS.reason}
-          onClick={() => void take()}
-        >
-          下架
-        </Button>
-      }
-    >
-      <div className="stack-12">
-        <p className="caption">下架后不能再报名与购买，已经报了名的照旧能学。</p>
-        <TextArea label="原因" rows={3} most={LIMITS.reason} value={reason} onChange={setReason} />
-      </div>
     </BottomSheet>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Outline } from '@niujin/ui/player'
 
 const ARCS = {
   // An arrow that turns back, one that turns on; both around the number of seconds.
@@ -9,20 +10,11 @@ const ARCS = {
 /** Ten seconds back, or on. */
 export function JumpIcon({ way }: { way: keyof typeof ARCS }): ReactNode {
   return (
-    <svg
-      className="lucide"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-    >
+    <Outline>
       <path d={ARCS[way]} />
       <text x="12" y="14.9" textAnchor="middle" fontSize="7.6" fontWeight="600" fill="currentColor" stroke="none">
         10
       </text>
-    </svg>
+    </Outline>
   )
 }

@@ -1,22 +1,6 @@
 import type { ReactNode } from 'react'
 import { VideoIcon } from '@niujin/ui'
-
-function Outline({ children }: { children: ReactNode }): ReactNode {
-  return (
-    <svg
-      className="lucide"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-    >
-      {children}
-    </svg>
-  )
-}
+import { Outline } from '@niujin/ui/player'
 
 /** A struck-through microphone. */
 export function MicOffIcon(): ReactNode {
