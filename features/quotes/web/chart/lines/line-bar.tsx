@@ -26,7 +26,10 @@ export function LineBar({ layer, lines, selected, can, state, onRetry, onClose }
   const line = lines.find(({ id }) => id === selected)
   const box = useRef<HTMLElement>(null)
   // Opened under a chart they would lie behind the bar at the foot of the page.
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Gives a promise in newer browsers, which is nothing to tidy up with.
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   useEffect(() => layer.draw(kind, pen), [layer, kind, pen])
   useEffect(() => layer.setMagnet(isMagnet), [layer, isMagnet])
   useEffect(

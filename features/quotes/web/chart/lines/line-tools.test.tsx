@@ -121,6 +121,14 @@ describe('画线', () => {
     shown.mockRestore()
   })
 
+  it('浏览器滚过去时给的是一个承诺，收起画线栏也不出错', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(async () => undefined)
+    const { rerender } = show()
+    expect(() => rerender(tools({ isOpen: false }))).not.toThrow()
+    expect(screen.queryByRole('region', { name: '画线工具' })).not.toBeInTheDocument()
+    scroll.mockRestore()
+  })
+
   it('画好一条，那一种就不再亮着；再点它接着画，点一下就行', async () => {
     show()
     await click('水平线')
