@@ -20,7 +20,8 @@ const SHELL = new RegExp(
     '@oxc-project.runtime',
     'packages/ui/src/(?!date/|dialog|pictures/|player/|playground|poster|heat-map|carousel/carousel.tsx|answered/paged-list|infinite/|sort/|table/|figures/sparkline|breadth/|text-area/|product-picture/|count-stepper/|choice-card/|progress/sent-bar)',
     'features/quotes/contract/(limits|refusals)',
-    'apps/web/app/(shell/|layouts/frame)',
+    // The button that leads to an app is there for few operators.
+    'apps/web/app/(shell/(?!floating-download|docking)|layouts/frame)',
     'features/member-centre/web/theme/theme-script',
     'features/messages/web/unread/.*\\.css',
     'packages/community/src/web/author-path',
@@ -51,6 +52,7 @@ const MARKET = new RegExp(
     'features/quotes/web/list/(quote-row|use-every)',
     'features/quotes/web/market/(market-line|clock-text|feed-badge)',
     'features/comments/(web/(calls|count/|shared/paths)|contract/limits)',
+    'features/collections/contract/limits',
     'packages/market/src/(derive|stock-type)',
     // Under refusals of selection and of the watchlist, a few bytes.
     'features/membership/web/(index|more/)',
@@ -68,6 +70,8 @@ const OVERVIEW = new RegExp(
     'features/quotes/(domain/(hq-view|breadth-buckets)|web/market/(index-strip|use-sparklines))',
     'packages/ui/src/(carousel/carousel\\.tsx|figures/sparkline)',
     'features/home/web/(leading-sectors|newcomer-card)\\.module\\.css',
+    // Beside its style, which would otherwise be fetched wherever there are news.
+    'features/watchlist/web/home/watch-line\\.tsx',
     'features/(watchlist|live|experts|video)/web/home/(watch-line|on-air-strip|home-experts|video-strip)\\.module\\.css',
     'features/feed/web/feed/.*\\.css',
   ].join('|'),
@@ -80,12 +84,12 @@ const ROOM = /features\/live\/web\/(room|chat|player|review\/detail)\/.*\.css$/
 const MENTION =
   /features\/quotes\/web\/mention\/(index|lazy|mention-text|stock-chip|symbol-kind|use-in-view)(?!.*css)|packages\/(content-rules|faces)\//
 
-/** Pages that call by themselves need the schemas. */
-const SCHEMAS = /packages\/contract-kit\/src\/(endpoint|topic|envelope|paging|codes|four-eyes)|node_modules\/zod\//
+/** Pages that call by themselves need the schemas, and most of them what a quote is: the calls of quotes come apart. */
+const SCHEMAS =
+  /packages\/contract-kit\/src\/(endpoint|topic|envelope|paging|codes|four-eyes)|features\/quotes\/contract\/fields|node_modules\/zod\//
 
-/** The lines of the home page: flash news, one's own list. */
-const TICKER =
-  /features\/(news\/web\/(home\/|feed\/flash-events|shared\/(item-words|item-time|paths))|watchlist\/web\/home\/watch-line\.tsx)/
+/** The line of flash news, as the home page and lists of news have it. */
+const TICKER = /features\/news\/web\/(home\/|feed\/flash-events|shared\/(item-words|item-time|paths))/
 
 /** A day, or another choice from a sheet, in a form. */
 const DATE = /packages\/ui\/src\/date\//
@@ -138,8 +142,8 @@ const COLLEGE_ROW = /features\/college\/web\/(academy\/|calls|shared\/(readings|
 /** What plays films and broadcasts, what players share, and how the player of lessons asks. */
 const PLAY = /packages\/(live-media\/src\/play|ui\/src\/player)\/|features\/lesson-media\/web\/calls/
 
-/** Signs, chapters and times of lessons, wherever they are listed and learnt. */
-const LESSONS = /packages\/academy\/src\/(web\/(?!quiz)|video\/time-text)/
+/** Signs, chapters and times of lessons, and what questions are answered with, wherever lessons are listed and learnt. */
+const LESSONS = /packages\/academy\/src\/(web|video\/time-text)/
 
 /** Money and what came of an act, in a few bytes. */
 const AMOUNTS = /packages\/(money\/src\/amounts|contract-kit\/src\/result|academy\/src\/names)/

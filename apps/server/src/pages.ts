@@ -111,7 +111,10 @@ async function builtPages(fastify: FastifyInstance, build: ServerBuild) {
       const isAsset = path.includes(join('client', 'assets'))
       void reply.header('cache-control', isAsset ? FOREVER : lastingOf(path))
       // Nobody asks again for what never changes: some twenty files of a page are a tenth of a kilobyte lighter each.
-      if (isAsset) for (const name of VALIDATORS) void reply.removeHeader(name)
+      if (!isAsset) return
+      for (const name of VALIDATORS) void reply.removeHeader(name)
+      // That the connection stays open goes without saying: without the word it does too.
+      reply.raw.removeHeader('connection')
     },
   })
   return createPageHandler(build, { mode: 'production' })

@@ -4,9 +4,13 @@ import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BootContext, EMPTY_BOOT } from '@niujin/web-kit'
 import { DownloadButton } from './download-button.tsx'
+import FloatingDownload from './floating-download.tsx'
 import { GoHomeButton } from './go-home-button.tsx'
 
 const REST = 400
+/** The first view is there, and the browser idle (milliseconds). */
+const SETTLED = 4500
+const STORE = 'https://apps.example/niujin'
 let under: Element | undefined
 
 beforeEach(() => {
@@ -34,7 +38,7 @@ function open(button: ReactNode) {
     { path: '/', Component: () => <p>首页</p> },
   ])
   render(
-    <BootContext value={{ ...EMPTY_BOOT, routedPaths: ['/', '/x'], appStoreUrl: 'https://apps.example/niujin' }}>
+    <BootContext value={{ ...EMPTY_BOOT, routedPaths: ['/', '/x'], appStoreUrl: STORE }}>
       <Page initialEntries={['/x']} />
     </BootContext>,
   )
@@ -73,7 +77,7 @@ describe('浮着的回首页按钮', () => {
 
 describe('浮着的下载按钮', () => {
   test('停下时盖着按钮就收到边上：第一下点出来，第二下才走', () => {
-    const { link, isTucked } = open(<DownloadButton />)
+    const { link, isTucked } = open(<FloatingDownload appStoreUrl={STORE} />)
     under = screen.getByRole('button', { name: '预约' })
     rest()
     expect(isTucked()).toBe(true)
@@ -82,7 +86,7 @@ describe('浮着的下载按钮', () => {
   })
 
   test('停在柱图、表格上也收到边上', () => {
-    const { isTucked } = open(<DownloadButton />)
+    const { isTucked } = open(<FloatingDownload appStoreUrl={STORE} />)
     for (const name of ['figure', 'table']) {
       const drawing = document.createElement(name)
       under = drawing.appendChild(document.createElement(name === 'table' ? 'tbody' : 'div'))
@@ -94,5 +98,20 @@ describe('浮着的下载按钮', () => {
       rest()
       expect(isTucked()).toBe(false)
     }
+  })
+
+  test.each([
+    ['有应用的等页面停稳才浮出来', STORE, STORE],
+    ['没有应用的没有', null, undefined],
+  ])('%s', async (_, appStoreUrl, href) => {
+    const Page = createRoutesStub([{ path: '/', Component: DownloadButton }])
+    render(
+      <BootContext value={{ ...EMPTY_BOOT, appStoreUrl }}>
+        <Page />
+      </BootContext>,
+    )
+    expect(screen.queryByRole('link')).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(SETTLED))
+    expect(screen.queryByRole('link')?.getAttribute('href')).toBe(href)
   })
 })
