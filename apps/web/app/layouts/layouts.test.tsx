@@ -35,6 +35,8 @@ const EVERY_PATH = [
   '/x',
 ]
 const APP_STORE = 'https://apps.example/niujin'
+/** The first view is there, and the browser idle (milliseconds). */
+const SETTLED = 4500
 
 interface Opened {
   at?: string
@@ -77,6 +79,15 @@ function open(
 }
 
 const link = (name: string) => screen.queryByRole('link', { name })
+
+/** Opens a layout and gives the button that leads to the app, which floats in once the first view is there. */
+async function openWithButton(...given: Parameters<typeof open>): Promise<HTMLElement> {
+  vi.useFakeTimers()
+  open(...given)
+  await act(() => vi.advanceTimersByTimeAsync(SETTLED))
+  vi.useRealTimers()
+  return screen.findByRole('link', { name: '下载应用' })
+}
 afterEach(() => {
   document.cookie = 'downloadBanner=; max-age=0; path=/'
   vi.restoreAllMocks()
@@ -134,8 +145,8 @@ describe('断网时点开还没取过代码的面板', () => {
 })
 
 describe('默认布局', () => {
-  test('有首页页头、正文、五个栏目、下载横幅与按钮', () => {
-    open('default', { at: '/' })
+  test('有首页页头、正文、五个栏目、下载横幅与按钮', async () => {
+    const button = await openWithButton('default', { at: '/' })
     expect(link('牛金财经 首页')).toHaveAttribute('href', '/')
     expect(screen.getByText('股票/板块/砖家/课程/说说').closest('a')).toHaveAttribute('href', '/Search')
     expect(screen.getByText('正文')).toBeVisible()
@@ -143,7 +154,7 @@ describe('默认布局', () => {
     expect(tabs).toEqual(['/', '/Optional', '/LiveInteraction', '/hq', '/NJDX'])
     expect(link('发现')).toHaveAttribute('aria-current', 'page')
     expect(link('行情')).not.toHaveAttribute('aria-current')
-    expect(link('下载应用')).toHaveAttribute('href', APP_STORE)
+    expect(button).toHaveAttribute('href', APP_STORE)
     expect(link('回到首页')).toBeNull()
   })
 
@@ -195,8 +206,7 @@ describe('默认布局', () => {
   })
 
   test('下载按钮可用方向键移动，拖动后不会当作点击', async () => {
-    open('default', { at: '/', boot: { bannerClosed: true } })
-    const button = screen.getByRole('link', { name: '下载应用' })
+    const button = await openWithButton('default', { at: '/', boot: { bannerClosed: true } })
     button.focus()
     await userEvent.keyboard('{ArrowUp}')
     expect(button.parentElement?.style.top).toBe('65%')
@@ -224,12 +234,15 @@ describe('默认布局', () => {
 })
 
 describe('详情布局', () => {
-  test('浏览器里有页头、回首页与下载；回首页在页头里，不浮在正文上', () => {
+  test('浏览器里有页头与回首页；回首页在页头里，不浮在正文上', () => {
     open('details')
     expect(screen.getByRole('heading', { name: '个股' })).toBeVisible()
     expect(screen.getAllByRole('link', { name: '回到首页' })).toHaveLength(1)
     expect(within(screen.getByRole('banner')).getByRole('link', { name: '回到首页' })).toHaveAttribute('href', '/')
-    expect(link('下载应用')).toBeVisible()
+  })
+
+  test('浏览器里有下载按钮', async () => {
+    expect(await openWithButton('details')).toBeVisible()
   })
 
   test('消息应用里三样都没有；工作聊天应用里没有页头', () => {
