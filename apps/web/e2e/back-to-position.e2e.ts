@@ -26,13 +26,17 @@ async function down(page: Page): Promise<void> {
     .toBe(DOWN)
 }
 
-/** Opens the stock whose row is in the middle of the window. */
+/** Opens the stock whose row is in the middle of the window, once there is one: further rows come as one scrolls. */
 async function openStock(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const row = document.elementFromPoint(innerWidth / 3, innerHeight / 2)?.closest('[data-row]')
-    const link = row?.matches('a') ? row : row?.querySelector('a')
-    if (link instanceof HTMLElement) link.click()
-  })
+  const click = () =>
+    page.evaluate(() => {
+      const row = document.elementFromPoint(innerWidth / 3, innerHeight / 2)?.closest('[data-row]')
+      const link = row?.matches('a') ? row : row?.querySelector('a')
+      if (!(link instanceof HTMLElement)) return false
+      link.click()
+      return true
+    })
+  await expect.poll(click).toBe(true)
   await page.waitForURL(/StockDetails/)
   await page.getByRole('tab', { name: '分时' }).waitFor()
 }
