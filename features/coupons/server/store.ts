@@ -2,6 +2,17 @@ import type { CouponTab } from '../contract/index.ts'
 import type { TimeKey } from '@niujin/server-kit/paging'
 import type { Reads } from './tables.ts'
 
+/** What a template says of when a coupon can be used, and how much it takes off. */
+const WORTH = [
+  'template.min_fen',
+  'template.scope',
+  'template.scope_values',
+  'template.discount',
+  'template.off_fen',
+  'template.percent_off',
+  'template.cap_fen',
+] as const
+
 /** Coupons with what their template says. */
 function withTemplate(reads: Reads) {
   return reads
@@ -24,13 +35,7 @@ function withTemplate(reads: Reads) {
       'template.name',
       'template.category',
       'template.note',
-      'template.min_fen',
-      'template.scope',
-      'template.scope_values',
-      'template.discount',
-      'template.off_fen',
-      'template.percent_off',
-      'template.cap_fen',
+      ...WORTH,
     ])
 }
 
@@ -57,16 +62,7 @@ export function usableCoupon(reads: Reads, { id, memberId, at }: { id: string; m
   return reads
     .selectFrom('coupons.coupon as coupon')
     .innerJoin('coupons.template as template', 'template.id', 'coupon.template_id')
-    .select([
-      'coupon.valid_from',
-      'template.min_fen',
-      'template.scope',
-      'template.scope_values',
-      'template.discount',
-      'template.off_fen',
-      'template.percent_off',
-      'template.cap_fen',
-    ])
+    .select(['coupon.valid_from', ...WORTH])
     .where('coupon.id', '=', id)
     .where('coupon.member_id', '=', memberId)
     .where('coupon.status', '=', 'unused')

@@ -16,9 +16,8 @@ export function candleMarkers({ time, high, low, past }: Candles, events: readon
       : []
   })
   // A bar of a year has several reports: one badge says so, the words are under the cross-hair.
-  const seen = new Set<string>()
-  const isNew = ({ index, badge }: CandleEvent) => seen.size < seen.add(`${index} ${badge}`).size
-  const eventMarks = events.filter(isNew).map(({ index, badge }): Marker => {
+  const badges = new Map(events.map((event) => [`${event.index} ${event.badge}`, event]))
+  const eventMarks = [...badges.values()].map(({ index, badge }): Marker => {
     return { index, value: low[index] ?? 0, text: badge, position: 'foot', colour: EVENT_KINDS[badge].colour }
   })
   return [...limitMarks, ...eventMarks]
