@@ -47,6 +47,7 @@ class FilesProvider implements MarketDataProvider {
     this.byId = new Map(instruments.map((instrument) => [instrument.id, instrument]))
     this.members = members
     this.date = replayDate ?? this.bars.newestDate(instruments)
+    if (this.date === 0) throw new Error(`行情文件夹里的文件没有一根读得出来的日线：${folder}`)
   }
 
   async instruments(): Promise<readonly Instrument[]> {

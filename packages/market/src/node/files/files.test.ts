@@ -1,6 +1,7 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { aggregateMinutes } from '../../aggregate.ts'
 import { barOrderViolations } from '../../testing/invariants.ts'
 import type { MarketDataProvider } from '../../provider.ts'
@@ -23,6 +24,14 @@ async function shown(provider: MarketDataProvider): Promise<{ table: QuoteTable;
   stop.abort()
   await running
   return { table, rowOf: (id) => list.findIndex((one) => one.id === id) }
+}
+
+/** A provider on a folder with one table of 601003, after the close. */
+function folderWith(bytes: Buffer) {
+  const folder = mkdtempSync(join(tmpdir(), 'niujin-files-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'SH#601003.csv'), bytes)
+  return createFilesProvider({ folder, clock: { at: () => ({ date: 0, second: 15 * 3600 }) } })
 }
 
 describe('通达信文件', () => {
@@ -68,6 +77,28 @@ describe('通达信文件', () => {
     expect(() =>
       createFilesProvider({ folder: import.meta.dirname, clock: { at: () => ({ date: 0, second: 0 }) } }),
     ).toThrow('没有可用的行情文件')
+  })
+
+  const TABLE = '日期,开盘,最高,最低,收盘,成交量,成交额\n2026/11/05,5.01,5.10,4.98,5.05,1000000,5030000\n'
+  it.each([
+    ['UTF-8', Buffer.from(TABLE)],
+    ['带 BOM 的 UTF-8', Buffer.from(`\u{FEFF}${TABLE}`)],
+    // 日期,开盘,最高,最低,收盘,成交量,成交额 as GBK has it.
+    [
+      'GBK',
+      Buffer.concat([
+        Buffer.from('c8d5c6da2cbfaac5cc2cd7eeb8df2cd7eeb5cd2ccad5c5cc2cb3c9bdbbc1bf2cb3c9bdbbb6ee', 'hex'),
+        Buffer.from(TABLE.slice(TABLE.indexOf('\n'))),
+      ]),
+    ],
+  ])('文本表是 %s 也读得出', async (_encoding, bytes) => {
+    const provider = folderWith(bytes)
+    const bars = await provider.daily('SH.601003')
+    expect([bars.time[0], bars.close[0], provider.tradingDate()]).toEqual([20_261_105, 5050, 20_261_105])
+  })
+
+  it('文件里一根日线也读不出来就说明白，不让服务一直等', () => {
+    expect(() => folderWith(Buffer.from('不是行情'))).toThrow('没有一根读得出来的日线')
   })
 })
 

@@ -7,7 +7,18 @@ import { parseCsv } from './csv-bars.ts'
 import type { InstrumentFiles, MarketFolder } from './find-files.ts'
 import { parseDayFile, parseMinuteFile, type Scale } from './tdx-bars.ts'
 
+const utf8 = new TextDecoder('utf-8', { fatal: true })
 const gbk = new TextDecoder('gbk')
+
+/** A table's text: UTF-8, or GBK as 通达信 exports it, whose column names (日期 …) are no valid UTF-8. */
+function textOf(path: string): string {
+  const bytes = readFileSync(path)
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    return gbk.decode(bytes)
+  }
+}
 
 /** Bars out of a folder's files, read when asked for. */
 export class FolderBars {
@@ -21,7 +32,7 @@ export class FolderBars {
   daily(instrument: Instrument): BarColumns {
     const files = this.filesOf(instrument.id)
     if (files.day) return parseDayFile(readFileSync(files.day), scaleOf(instrument))
-    return files.csv ? parseCsv(gbk.decode(readFileSync(files.csv))) : emptyBars(0)
+    return files.csv ? parseCsv(textOf(files.csv)) : emptyBars(0)
   }
 
   /** The newest `count` daily bars up to `date`; reads only the end of large files. */
