@@ -278,7 +278,7 @@ async function readShared(link: string, name: string): Promise<void> {
   for (const javaScriptEnabled of [true, false]) {
     const { page, context, errors } = await openPage(product, { javaScriptEnabled })
     await page.goto(link)
-    await page.getByRole('heading', { name }).waitFor()
+    await page.getByRole('heading', { name, level: 2 }).waitFor()
     expect(await page.getByRole('list', { name: '选股规则' }).innerText()).toContain('站上均线')
     expect(await numberAt(page.locator('dl > div', { hasText: '选出' }).locator('dd'))).toBeGreaterThan(0)
     await page.locator('main').getByRole('link', { name: /\d{6}/ }).first().waitFor()

@@ -12,6 +12,6 @@ afterEach(cleanup)
 // Files share a worker and its page, yet each has modules of its own, so that nothing they remember goes from one to
 // the next.
 vi.resetModules()
-beginAnew()
+await beginAnew()
 addMissingParts()
 waitForEffects()

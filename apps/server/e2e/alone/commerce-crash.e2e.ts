@@ -14,6 +14,7 @@ import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inDatabase } from '../testing/database.ts'
 import { ADMIN, deviceAt, MEMBERS, must, newMember, type Device } from '../testing/device.ts'
+import { smallMarket } from '../testing/market-folder.ts'
 import { productProcess, type ProductProcess } from '../testing/product-process.ts'
 import { piecesOf, shopFaults, timeToPayIsOver, underWay } from '../testing/shop-check.ts'
 import { buyCoins, liveSomewhere, payAt, seePrices, submissionOf, toCashier } from '../testing/shopping.ts'
@@ -216,7 +217,7 @@ let product: ProductProcess
 let buyers: readonly Buyer[] = []
 let staff: readonly [approving: Device, paying: Device]
 beforeAll(async () => {
-  product = productProcess({ ...MEMBERS, ADMIN_MOBILES: `${ADMIN},${SECOND_ADMIN}` })
+  product = productProcess({ ...MEMBERS, ...smallMarket(), ADMIN_MOBILES: `${ADMIN},${SECOND_ADMIN}` })
   await product.start()
   await inDatabase(product, async (database) => {
     await sql`update products.product set member_limit = null where id = 'notebook'`.execute(database)

@@ -6,12 +6,13 @@ import { sql, type Kysely } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { inDatabase } from '../testing/database.ts'
 import { deviceAt, MEMBERS, must, newMember, type Device } from '../testing/device.ts'
+import { smallMarket } from '../testing/market-folder.ts'
 import { productProcess, type ProductProcess } from '../testing/product-process.ts'
 import { goOnAir, resume, type OnAir } from '../testing/on-air.ts'
 
 let product: ProductProcess
 beforeEach(async () => {
-  product = productProcess(MEMBERS)
+  product = productProcess({ ...MEMBERS, ...smallMarket() })
   await product.start()
 })
 afterEach(() => product.clear())

@@ -25,10 +25,12 @@ const DAYS = `日期,开盘,最高,最低,收盘,成交量,成交额
 2026/11/06,5.05,5.20,5.00,5.12,1200000,6120000
 `
 
-/** Variables of a product whose market is one share from a file: what asks nothing of the market starts sooner so, and more often. */
-export function smallMarket(): Record<string, string> {
-  const folder = join(process.env[VARIABLE] ?? mkdtempSync(join(tmpdir(), 'niujin-e2e-market-')), 'files')
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'SH#601003.csv'), DAYS)
+/**
+ * Variables of a product whose market is these shares from files, such as SH.601003: what asks nothing more of the
+ * market starts sooner so, and more often.
+ */
+export function smallMarket(ids: readonly string[] = ['SH.601003']): Record<string, string> {
+  const folder = mkdtempSync(join(process.env[VARIABLE] ?? tmpdir(), 'niujin-e2e-files-'))
+  for (const id of ids) writeFileSync(join(folder, `${id.replace('.', '#')}.csv`), DAYS)
   return { MARKET_SOURCE: 'files', MARKET_FOLDER: folder }
 }

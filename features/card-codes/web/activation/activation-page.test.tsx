@@ -154,7 +154,7 @@ describe('扫码', () => {
         detect = async () => seen.map((rawValue) => ({ rawValue }))
       },
     )
-    Object.defineProperty(HTMLMediaElement.prototype, 'readyState', { configurable: true, value: 4 })
+    vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(HTMLMediaElement.HAVE_ENOUGH_DATA)
     giveCamera(async () => {
       tracks.open += 1
       return { getTracks: () => [{ stop: () => (tracks.open -= 1) }] }
@@ -162,7 +162,7 @@ describe('扫码', () => {
   })
   afterEach(() => {
     vi.unstubAllGlobals()
-    Reflect.deleteProperty(HTMLMediaElement.prototype, 'readyState')
+    vi.restoreAllMocks()
     Reflect.deleteProperty(navigator, 'mediaDevices')
   })
 
