@@ -7,11 +7,13 @@ import { readConfig, startServer } from '@niujin/server'
 import { launchBrowser } from '@niujin/testkit/browser'
 import type { Page } from 'playwright-core'
 import { buildIfNeeded } from './build.ts'
-import { disagreements, stuckPages, watchPage, type Seen } from './watching/watching.ts'
+import { MarketRecord } from './watching/market-record.ts'
+import { stuckPages, untrue, watchPage, type Seen } from './watching/watching.ts'
 
 /**
- * Watches ten screens over one whole simulated day and night, and over a whole session, sixty times as fast as it is: what
- * two screens say of one security, what one says twice, whether a clock stands while others go on, and every error.
+ * Watches ten screens over one whole simulated day and night, and over a whole session, sixty times as fast as it is:
+ * whether each price is the market's of that moment, what one screen says twice, whether a clock stands while others go
+ * on, and every error.
  * `npm run watch-day -- 240` is four times as fast again. Begun before a day off it goes on until a session has been seen.
  * Ends with the number of things found.
  */
@@ -27,8 +29,8 @@ const PATHS = [
   '/LiveInteraction',
   '/Search?q=600519',
 ]
-/** Milliseconds between two polls at what the pages noted. */
-const POLL_MS = 5000
+/** Milliseconds between two polls at what the pages noted, and between two notes of what the market has. */
+const [POLL_MS, NOTE_MS] = [5000, 10]
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 /** When Hong Kong has closed too, in Shanghai's hours. */
@@ -51,6 +53,12 @@ const server = await startServer(
   }),
   { mode: 'production', say: console.log },
 )
+const { reader } = server.market
+const record = new MarketRecord((id) => {
+  const row = reader.rowOf(id)
+  return row === undefined ? null : reader.live(row).last
+})
+setInterval(() => record.note(Date.now()), NOTE_MS)
 const browser = await launchBrowser(['--lang=zh-CN'])
 const found = new Set<string>()
 /** What was looked at, and what was found of each kind. */
@@ -69,7 +77,8 @@ const ends = Date.now() + Math.max(DAY_MS, untilSessionSeen(Date.now())) / speed
 while (Date.now() < ends) {
   await wait(POLL_MS)
   const seen = await Promise.all(pages.map(watchPage))
-  for (const text of disagreements(before, seen)) note('disagreements', text)
+  for (const text of untrue(seen, record)) note('disagreements', text)
+  for (const { id } of seen.flatMap(({ shown }) => shown)) record.follow(id, Date.now())
   for (const text of stuckPages(before, seen)) note('stuck', text)
   counts.polls += seen.length
   counts.prices += seen.reduce((sum, { shown }) => sum + shown.length, 0)

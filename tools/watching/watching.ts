@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type { MarketRecord } from './market-record.ts'
 
 /** A price as a page showed it, with when it came and went (milliseconds since 1970). */
 export interface Shown {
@@ -28,48 +29,32 @@ export interface Seen {
   readonly problem: string
 }
 
-/** Prices that stand shorter than this (milliseconds) may be missing elsewhere. */
-const STANDS_MS = 600
-/** How far apart (milliseconds) two pages may be. */
-const APART_MS = 3000
+/** How long (milliseconds) a price may take to a page, and a page to take it down. */
+const LATE_MS = 3000
 
 /** What a page noted since the last look; the first look begins the noting. */
 export async function watchPage({ path, page }: { path: string; page: Page }): Promise<Seen> {
   return { path, ...(await page.evaluate(noteInPage)) }
 }
 
-/** Prices of one security that another page with that security never showed about then. */
-export function disagreements(before: readonly Seen[], now: readonly Seen[]): string[] {
-  const recent = now.map((one) => {
-    const earlier = before.find(({ path }) => path === one.path)
-    return {
-      shown: [...(earlier?.shown ?? []), ...one.shown],
-      blind: [...(earlier?.blind ?? []), ...one.blind],
-    }
-  })
-  return now.flatMap((one, at) => [
-    ...one.doubts.map((doubt) => `${one.path} ${doubt}`),
-    ...now.flatMap((other, index) =>
-      index === at
-        ? []
-        : absent(before[at]?.shown ?? [], recent[index] ?? other).map(
-            (text) => `${one.path} 写 ${text}，${other.path} 没有写过`,
-          ),
-    ),
+/**
+ * Prices on a page that the market did not have when they came up, or had not had for a while when they were still there.
+ * So no two pages say different things of one security for longer than a price takes to them.
+ */
+export function untrue(seen: readonly Seen[], market: Pick<MarketRecord, 'stoodAt'>): string[] {
+  return seen.flatMap(({ path, shown, blind, doubts }) => [
+    ...doubts.map((doubt) => `${path} ${doubt}`),
+    ...shown
+      .filter(({ from, to }) => !blind.some((one) => one.from <= to && one.to >= from - LATE_MS))
+      .flatMap(({ id, text, from, to }) => [
+        ...(market.stoodAt(id, text, from - LATE_MS, from) === false
+          ? [`${path} 写 ${id} ${text}，行情里那时没有这个价`]
+          : []),
+        ...(market.stoodAt(id, text, to - LATE_MS, to) === false
+          ? [`${path} 还写着 ${id} ${text}，行情里已经不是这个价`]
+          : []),
+      ]),
   ])
-}
-
-function absent(shown: readonly Shown[], elsewhere: Pick<Seen, 'shown' | 'blind'>): string[] {
-  return shown
-    .filter(({ from, to }) => to - from >= STANDS_MS)
-    .filter(({ id, text, from, to }) => {
-      if (elsewhere.blind.some((one) => one.from <= to + STANDS_MS && one.to >= from - STANDS_MS)) return false
-      const others = elsewhere.shown.filter(
-        (one) => one.id === id && one.from <= to + APART_MS && one.to >= from - APART_MS,
-      )
-      return others.length > 0 && !others.some((one) => one.text === text)
-    })
-    .map(({ id, text }) => `${id} ${text}`)
 }
 
 /** Pages whose clock stood while another's went on, and pages that say a problem twice in a row. */

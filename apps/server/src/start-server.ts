@@ -38,6 +38,7 @@ export interface RunningServer {
   /** Address that answers, without a slash at the end. */
   readonly url: string
   readonly app: FastifyInstance
+  readonly market: Market
   /** Settles when the samples are there, as far as there are any. */
   readonly filled: Promise<void>
   /** Stops in order; safe to call twice. */
@@ -178,6 +179,7 @@ async function startOver(app: FastifyInstance, opened: Opened, options: StartOpt
   return {
     url: addressOf(app),
     app,
+    market,
     filled: samples?.filled ?? Promise.resolve(),
     steps,
     stop() {
