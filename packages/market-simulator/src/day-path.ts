@@ -45,7 +45,7 @@ export function dayPath(
   const { instrument, key } = model
   const isLevel = instrument.kind === 'index' || instrument.kind === 'sector'
   const slots = minuteStamps(venueOf(instrument)).length
-  const last = instrument.exchange === 'HK' || isLevel ? slots - 1 : slots - CLOSING_AUCTION_SLOTS
+  const last = slots - 1 - (instrument.exchange === 'HK' ? 0 : CLOSING_AUCTION_SLOTS)
   const volumeOf = (price: Int32Array, halts?: readonly Halt[]) =>
     volumeSlots({ key, isLevel, bar, price, slots, last, lot: instrument.lotSize, halts })
   if (instrument.kind !== 'stock' || bar.limitUp !== 0 || !haltsTrading(instrument, bar.date)) {
@@ -63,7 +63,7 @@ export function dayPath(
 /** A day whose prices are given, such as a fund's that follows its index: the volume is spread over them. */
 export function pathAlong(model: Pick<StockModel, 'instrument' | 'key'>, bar: DayBar, price: Int32Array): DayPath {
   const slots = price.length
-  const last = slots - CLOSING_AUCTION_SLOTS
+  const last = slots - 1 - CLOSING_AUCTION_SLOTS
   return {
     slots,
     price,

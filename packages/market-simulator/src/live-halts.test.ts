@@ -70,5 +70,7 @@ test('新股首日到三成、六成各停十分钟：报价写着临停，价�
     }
     expect(after.quote.volume).toBeGreaterThan(during.at(-1)?.quote.volume ?? 0)
     expect(after.quote.bidPrice1).toBeGreaterThan(0)
+    // It has no days before, yet its book is as deep as so much trade needs.
+    expect(after.quote.bidVolume1 + after.quote.askVolume1).toBeGreaterThan(1000)
   }
 })

@@ -5,13 +5,14 @@ import type { MarketMoment } from './clock.ts'
 import { isHalted } from './halts.ts'
 import type { LiveDay, LiveRow } from './live-day.ts'
 import { levelAt } from './minute-so-far.ts'
-import { slotTime, type SlotTime } from './moment.ts'
+import { A_CLOSE, CLOSING_AUCTION, slotTime, type SlotTime } from './moment.ts'
 import { uniform } from './random.ts'
 
 const AT = Object.fromEntries(QUOTE_FIELDS.map((field, index) => [field, index])) as Record<QuoteField, number>
 /** Rows are spread over this many turns, one turn every half second: each instrument moves every three seconds. */
 const TURNS = 6
 const FIVE_MINUTES = 5
+const DAY_MINUTES = 240
 /** More than a day has seconds: moments of different dates in their order. */
 const SECONDS_APART = 100_000
 /**
@@ -49,8 +50,10 @@ export class LiveMarket {
     for (const [row, live] of day.rows.entries()) {
       if (!live || (!all && row % TURNS !== this.turn)) continue
       const time = live.instrument.exchange === 'HK' ? hkTime : aTime
-      if (!all && live.writtenAt === keyOf(time, moment) && !this.behind.has(row)) continue
-      live.writtenAt = keyOf(time, moment)
+      const isGathering = time.finished < 1 || isClosing(live, moment.second)
+      const instant = instantOf(time, moment, isGathering)
+      if (!all && live.writtenAt === instant && !this.behind.has(row)) continue
+      live.writtenAt = instant
       this.writeRow(row, live, { time, second: moment.second })
     }
     if (all || this.turn % 2 === 0) this.writeIndices(day, { aTime, hkTime, second: moment.second })
@@ -71,27 +74,42 @@ export class LiveMarket {
     this.table.write(row, values)
   }
 
-  /** Before the match, bid and ask show the price at which the auction would match now. */
+  /** Before the opening match the price is the one at which it would be matched now. */
   private fillAuction(live: LiveRow, second: number): void {
-    const { values } = this
-    const { bar, instrument, key } = live
+    const { bar, instrument, path } = live
     const begins = instrument.exchange === 'HK' ? 9 * 3600 : 9 * 3600 + 15 * 60
     if (!bar || second < begins) return
     const progress = Math.min(1, (second - begins) / 600)
-    const wander = (uniform(key, bar.date, Math.floor(second / 9)) - 0.5) * 0.02 * (1 - progress)
+    this.fillGathered(live, { price: bar.open, shares: path?.volume[0] ?? 0, spread: 0.02, progress, second })
+    this.values[AT.last] = this.values[AT.bidPrice1] ?? 0
+    this.values[AT.time] = second
+  }
+
+  /** The closing auction gathers orders in the same way, while the last price stands. */
+  private fillClosing(live: LiveRow, second: number): void {
+    const { bar, path } = live
+    const progress = (second - CLOSING_AUCTION) / (A_CLOSE - CLOSING_AUCTION)
+    const shares = path?.volume[path.slots - 1] ?? 0
+    if (bar) this.fillGathered(live, { price: bar.close, shares, spread: 0.004, progress, second })
+  }
+
+  /** Bid and ask show the price at which orders would be matched now and how many, the next level what would be left. */
+  private fillGathered(live: LiveRow, { price: to, shares, spread, progress, second }: Gathered): void {
+    const { values } = this
+    const { instrument, key, limitUp, limitDown } = live
+    const date = live.bar?.date ?? 0
+    const wander = (uniform(key, date, Math.floor(second / 9)) - 0.5) * spread * (1 - progress)
     const { lotSize } = instrument
-    const ideal = traded(instrument, bar.open * (1 + wander), bar.date)
-    const price = Math.max(live.limitDown, live.limitUp ? Math.min(live.limitUp, ideal) : ideal)
-    const matched = Math.max(1, Math.round(((live.path?.volume[0] ?? 0) * progress) / lotSize)) * lotSize
+    const ideal = traded(instrument, to * (1 + wander), date)
+    const price = Math.max(limitDown, limitUp ? Math.min(limitUp, ideal) : ideal)
+    const matched = Math.max(1, Math.round((shares * progress) / lotSize)) * lotSize
     const left = Math.max(1, Math.round((matched * (0.1 + uniform(key, second))) / lotSize)) * lotSize
-    values[AT.last] = price
     values[AT.bidPrice1] = price
     values[AT.askPrice1] = price
     values[AT.bidVolume1] = matched
     values[AT.askVolume1] = matched
-    if (uniform(key, bar.date) < 0.5) values[AT.bidVolume2] = left
+    if (uniform(key, date) < 0.5) values[AT.bidVolume2] = left
     else values[AT.askVolume2] = left
-    values[AT.time] = second
   }
 
   private fillTrading(row: number, live: LiveRow, { time, second }: { time: SlotTime; second: number }): void {
@@ -113,6 +131,7 @@ export class LiveMarket {
     values[AT.time] = Math.min(second, live.instrument.exchange === 'HK' ? 57_600 : 54_000)
     // Orders that come during a halt are not shown before they are matched.
     if (isHalted(live.path?.halts, time.finished)) values[AT.suspended] = HALTED
+    else if (isClosing(live, second) && !isAtLimit(live, now.last)) this.fillClosing(live, second)
     else this.fillBookOf(live, now, { second, date: live.bar.date })
   }
 
@@ -137,7 +156,7 @@ export class LiveMarket {
       step: now.step,
       limitUp: live.limitUp,
       limitDown: live.limitDown,
-      pace: live.averageMinuteVolume / 8,
+      pace: (live.averageMinuteVolume || usualOf(live)) / 8,
       second,
       date,
     })
@@ -205,9 +224,36 @@ export class LiveMarket {
   }
 }
 
-function keyOf(time: SlotTime, { date, second }: MarketMoment): number {
-  // Before the match every second may show another price; afterwards only snapshots do.
-  return date * 1e6 + (time.finished < 1 ? second : 100_000 + time.finished * 20 + time.snapshot)
+/** Shares a minute of a stock that has no days before: of its first one. */
+function usualOf({ bar }: LiveRow): number {
+  return (bar?.volume ?? 0) / DAY_MINUTES
+}
+
+/** Orders on their way to a match. */
+interface Gathered {
+  /** What it will be matched at, milli. */
+  price: number
+  /** What will be traded then. */
+  shares: number
+  /** How far the price wanders at first, of itself. */
+  spread: number
+  /** How much of the auction is over, 0 to 1. */
+  progress: number
+  second: number
+}
+
+function isClosing({ instrument }: LiveRow, second: number): boolean {
+  return instrument.exchange !== 'HK' && second >= CLOSING_AUCTION && second < A_CLOSE
+}
+
+/** Sealed at a limit there is nothing to find: its queue stays as it is. */
+function isAtLimit({ limitUp, limitDown }: LiveRow, last: number): boolean {
+  return last === limitUp || last === limitDown
+}
+
+/** While orders are gathered every second may show another price; otherwise only snapshots do. */
+function instantOf(time: SlotTime, { date, second }: MarketMoment, isGathering: boolean): number {
+  return date * 1e6 + (isGathering ? second : 100_000 + time.finished * 20 + time.snapshot)
 }
 
 /** 涨速: change over the last five minutes. */

@@ -21,16 +21,22 @@ export interface SlotTime {
   snapshot: number
 }
 
-/** The slot time of a second, Shanghai; noon stands still. */
+/** From here to the close an A share only gathers orders: nothing of its minutes is seen before they are matched. */
+export const CLOSING_AUCTION = 14 * 3600 + 57 * 60
+export const A_CLOSE = 15 * 3600
+
+/** The slot time of a second, Shanghai; noon and the closing auction stand still. */
 export function slotTime(isHk: boolean, second: number): SlotTime {
   const auction = isHk ? 9 * 3600 + 22 * 60 : 9 * 3600 + 25 * 60
   if (second < auction) return { finished: -1, snapshot: 0 }
   if (second < MORNING) return { finished: 1, snapshot: 0 }
   const noon = isHk ? HK_NOON : A_NOON
   const morning = Math.min(second, noon) - MORNING
-  const afternoon = Math.max(0, Math.min(second, isHk ? 16 * 3600 : 15 * 3600) - AFTERNOON)
+  const afternoon = Math.max(0, Math.min(second, isHk ? 16 * 3600 : A_CLOSE) - AFTERNOON)
   const traded = morning + afternoon
-  return { finished: 1 + Math.floor(traded / 60), snapshot: Math.floor((traded % 60) / SNAPSHOT_SECONDS) }
+  const finished = 1 + Math.floor(traded / 60)
+  if (!isHk && second >= CLOSING_AUCTION) return { finished, snapshot: 0 }
+  return { finished, snapshot: Math.floor((traded % 60) / SNAPSHOT_SECONDS) }
 }
 
 /** A day of an instrument: its bar and its minutes. */

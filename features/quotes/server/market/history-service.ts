@@ -157,7 +157,8 @@ export class HistoryService {
         const bars = await this.provider.minutes(id, date)
         return {
           date,
-          previousClose: references[first + index] ?? 0,
+          // On the first day of a new stock there is none: it counts from its first price.
+          previousClose: references[first + index] || (bars.open[0] ?? 0),
           time: Array.from(bars.time),
           close: Array.from(bars.close),
           average: averagePrices(bars, isLevel(id)),

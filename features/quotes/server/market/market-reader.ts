@@ -79,9 +79,16 @@ export class MarketReader {
     return ((this.instruments[row]?.totalShares ?? 0) * price) / 1000
   }
 
+  /** 竞价额: yuan that the opening auction would match now, before anything is traded; NaN of what has no price. */
+  private gatheredOf(row: number): number {
+    if (this.table.get(row, 'suspended') === 1 || this.table.get(row, 'last') === 0) return Number.NaN
+    return (this.table.get(row, 'bidPrice1') * this.table.get(row, 'bidVolume1')) / 1000
+  }
+
   /** The value a list is sorted by; NaN where not defined. `code` sorts by position in the instrument list. */
   sortValue(row: number, key: RankingKey, known: Pick<Sortable, 'valuation' | 'contribution'> = {}): number {
     if (key === 'code') return -row
+    if (key === 'amount' && this.table.get(row, 'open') === 0) return this.gatheredOf(row)
     const shares = this.instruments[row]?.totalShares
     return sortValueOf({ ...known, live: this.live(row), ...(shares === undefined ? {} : { shares }) }, key)
   }

@@ -34,6 +34,26 @@ describe('排行', () => {
     expect(inOrder(page, { sort: 'code', order: 'desc' }).map(({ row }) => row)).toEqual([1, 0, 2])
   })
 
+  test('集合竞价时成交额还没有，按匹配的金额排，停牌的在最后；开盘后按成交额', () => {
+    const auction = (price: number, shares: number): Quote => ({
+      previousClose: 10_000,
+      last: price,
+      bidPrice1: price,
+      bidVolume1: shares,
+      askPrice1: price,
+      askVolume1: shares,
+    })
+    const byAmount = { board: 'all', sort: 'amount', order: 'desc' } as const
+    const before = market([auction(9_000, 100), auction(9_900, 5_000), { ...auction(9_000, 9_000), suspended: 1 }])
+    expect(Array.from(new Rankings(before).rank(byAmount).rows)).toEqual([1, 0, 2])
+    const open = { open: 9_000, amount: 9_000 }
+    const after = market([
+      { ...auction(9_000, 100), ...open },
+      { ...auction(9_900, 5_000), ...open, amount: 100 },
+    ])
+    expect(Array.from(new Rankings(after).rank(byAmount).rows)).toEqual([0, 1])
+  })
+
   test('涨停池只有封住涨停的', () => {
     const sealed = { ...at(11_000), limitUp: 11_000, askPrice1: 0 }
     const opened = { ...at(11_000), limitUp: 11_000, askPrice1: 11_000 }

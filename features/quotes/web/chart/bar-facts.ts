@@ -26,6 +26,8 @@ export function barFacts(candles: Candles, at: number, floatShares: number): Bar
   const [open, high, low, close, volume] = [of('open'), of('high'), of('low'), of('close'), of('volume')]
   const before = candles.close[at - 1] ?? open
   const ratio = (part: number, whole: number) => (whole > 0 ? part / whole : undefined)
+  // Of the first bar there is nobody knows what it rose from: its open is not the price it was issued at.
+  const isFirst = at === 0 && !candles.hasOlder
   return {
     stamp,
     open,
@@ -35,8 +37,8 @@ export function barFacts(candles: Candles, at: number, floatShares: number): Bar
     before,
     volume,
     amount: of('amount'),
-    changeRatio: ratio(close - before, before),
-    amplitude: ratio(high - low, before),
+    changeRatio: isFirst ? undefined : ratio(close - before, before),
+    amplitude: isFirst ? undefined : ratio(high - low, before),
     turnoverRate: ratio(volume, sharesOn(candles, stamp, floatShares)),
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { directionOf } from '@niujin/ui'
-import { percent, share } from '@niujin/web-kit/formats'
+import { NO_FIGURE, percent, share } from '@niujin/web-kit/formats'
 import { amountText } from '../live/figure-texts.ts'
 import { barFacts, type BarFacts } from './bar-facts.ts'
 import type { ChartTexts } from './legend.ts'
@@ -53,7 +53,11 @@ function itemsOf(facts: BarFacts, { format, moved, volumeSize, volumeName }: Cha
     priced('低', low),
     priced('收', close),
     { name: '涨幅', text: percent(facts.changeRatio), moved: close - before },
-    { name: '涨跌', text: moved(close - before), moved: close - before },
+    {
+      name: '涨跌',
+      text: facts.changeRatio === undefined ? NO_FIGURE : moved(close - before),
+      moved: close - before,
+    },
     { name: '振幅', text: share(facts.amplitude) },
     { name: '量', text: `${amountText(facts.volume / volumeSize)}${volumeName}` },
     { name: '额', text: amountText(facts.amount) },

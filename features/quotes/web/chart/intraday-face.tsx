@@ -3,6 +3,7 @@ import { Chip, ErrorState } from '@niujin/ui'
 import type { ChartMarks } from '@niujin/web-kit'
 import { intradaySparkline } from '../../domain/index.ts'
 import type { LoadedIntraday } from '../stock/load-instrument.ts'
+import { AuctionReadout } from './auction-readout.tsx'
 import { ChartCanvas } from './chart-canvas.tsx'
 import type { FaceProps } from './face-props.ts'
 import { chartTexts } from './chart-texts.ts'
@@ -29,7 +30,9 @@ export function IntradayFace(props: FaceProps & { days: 1 | 5 }): ReactNode {
   const chart = useDrawnIntraday(intraday, texts, props.marks)
   return (
     <div className={styles.face}>
-      <IntradayReadout intraday={intraday} at={at} texts={texts} chart={chart} />
+      <NowReadout loaded={loaded} days={days} at={at}>
+        <IntradayReadout intraday={intraday} at={at} texts={texts} chart={chart} />
+      </NowReadout>
       <div className={styles.intraday} data-full={full}>
         {failed && <ErrorState onRetry={retry} />}
         {chart && (
@@ -50,6 +53,18 @@ export function IntradayFace(props: FaceProps & { days: 1 | 5 }): ReactNode {
       {days === 1 && <ReplayEntry loaded={loaded} />}
       <HeldPrice quote={quote} price={price} onClose={() => setPrice(undefined)} />
     </div>
+  )
+}
+
+type NowReadoutProps = Pick<FaceProps, 'loaded'> & { days: 1 | 5; at: number | null; children: ReactNode }
+
+/** The minute looked at; of today's newest, during an auction, what it would match. */
+function NowReadout({ loaded, days, at, children }: NowReadoutProps): ReactNode {
+  if (days !== 1 || at !== null || !loaded.depth) return children
+  return (
+    <AuctionReadout quote={loaded.quote} depth={loaded.depth}>
+      {children}
+    </AuctionReadout>
   )
 }
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { classes, directionOf } from '@niujin/ui'
+import { directionOf } from '@niujin/ui'
 import { percent } from '@niujin/web-kit/formats'
 import { legendText, type ChartTexts, type LegendedChart } from './legend.ts'
+import { ReadoutItem } from './readout-item.tsx'
 import { stampText } from './stamp-text.ts'
 import type { LoadedIntraday } from '../stock/load-instrument.ts'
 import styles from './readout.module.css'
@@ -29,7 +30,7 @@ export function IntradayReadout(props: IntradayReadoutProps): ReactNode {
     <div className={styles.minute}>
       <span className={styles.when}>{whenText(found.day.time[found.minute] ?? 0, intraday, hasDate)}</span>
       <Prices {...found} texts={texts} />
-      {volume && <Item name="量" text={legendText(volume, found.index)} />}
+      {volume && <ReadoutItem name="量" text={legendText(volume, found.index)} />}
     </div>
   )
 }
@@ -41,23 +42,15 @@ function Prices({ day, minute, texts: { format, moved } }: PricesProps): ReactNo
   const side = directionOf(close - day.previousClose)
   return (
     <>
-      <Item name="价" text={format(close)} side={side} />
-      <Item name="幅" text={percent(day.previousClose ? close / day.previousClose - 1 : undefined)} side={side} />
-      <Item name="均" text={format(day.average[minute] ?? 0)} colour="var(--series-2)" />
-      <Item name="涨跌" text={moved(close - day.previousClose)} side={side} />
+      <ReadoutItem name="价" text={format(close)} side={side} />
+      <ReadoutItem
+        name="幅"
+        text={percent(day.previousClose ? close / day.previousClose - 1 : undefined)}
+        side={side}
+      />
+      <ReadoutItem name="均" text={format(day.average[minute] ?? 0)} colour="var(--series-2)" />
+      <ReadoutItem name="涨跌" text={moved(close - day.previousClose)} side={side} />
     </>
-  )
-}
-
-function Item(props: { name: string; text: string; side?: 'up' | 'down' | 'flat'; colour?: string }): ReactNode {
-  const { name, text, side, colour } = props
-  return (
-    <span className={styles.item}>
-      <span className={styles.name}>{name}</span>
-      <span className={classes(side && styles[side])} style={colour === undefined ? undefined : { color: colour }}>
-        {text}
-      </span>
-    </span>
   )
 }
 
@@ -78,5 +71,6 @@ function minuteAt(days: readonly Day[], at: number | null): { day: Day; minute: 
 
 function whenText(stamp: number, { days, state }: LoadedIntraday, hasDate: boolean): string {
   const text = stampText(stamp, state.date)
-  return hasDate || days.length > 1 ? text : text.slice(-5)
+  // A suspended stock shows the last day it traded, which has to be told.
+  return hasDate || days.some(({ date }) => date !== state.date) ? text : text.slice(-5)
 }

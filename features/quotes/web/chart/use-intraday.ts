@@ -49,7 +49,7 @@ export function useIntraday(quote: Quote, days: DayCount, loaded: LoadedIntraday
   // A suspended stock shows the last day it traded.
   const previousClose = useLiveFigure(quote, (live) => (live.suspended === 1 ? null : live.previousClose))
   const intraday = useMemo(() => {
-    const shown = known && withToday(known, previousClose)
+    const shown = known && withBase(withToday(known, previousClose), previousClose)
     return shown && endingAt(shown, { last, second })
   }, [known, last, second, previousClose])
   return { intraday, failed, retry: () => setFailed(false) }
@@ -63,6 +63,13 @@ function withToday(known: LoadedIntraday, previousClose: number | null): LoadedI
   const { time, close, average, volume } = copied(emptyDay(date, previousClose))
   const today = { date, previousClose, time, close, average, volume }
   return { ...known, days: known.days.length > 1 ? [...known.days.slice(1), today] : [today] }
+}
+
+/** Today counts from the quote's own previous close: of a stock listed today, the price it was issued at. */
+function withBase(known: LoadedIntraday, previousClose: number | null): LoadedIntraday {
+  const today = known.days.at(-1)
+  if (!today || today.date !== known.state.date || !previousClose || today.previousClose === previousClose) return known
+  return { ...known, days: [...known.days.slice(0, -1), { ...today, previousClose }] }
 }
 
 function endingAt(known: LoadedIntraday, now: { last: number | null; second: number | null }): LoadedIntraday {

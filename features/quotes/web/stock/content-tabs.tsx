@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { EmptyState, InfiniteList, type TabItem } from '@niujin/ui'
+import { dayText } from '@niujin/web-kit/formats'
 import type { Depth } from '../../contract/index.ts'
 import { useReplay } from '../chart/replay-store.ts'
+import { useLiveFigure } from '../live/quote-store.ts'
 import type { UsedTrades } from '../live/use-trades.ts'
 import { Constituents } from './constituents.tsx'
 import { InstrumentTabs } from './instrument-tabs.tsx'
@@ -35,7 +37,9 @@ export function StockTabs(props: { loaded: LoadedInstrument; depth: Depth | null
 function BookAndTrades(props: { loaded: LoadedInstrument; depth: Depth | null; trades: UsedTrades }): ReactNode {
   const { loaded, depth, trades } = props
   const { quote } = loaded
+  const isSuspended = useLiveFigure(quote, ({ suspended }) => suspended) === 1
   if (useReplay(quote.id)) return <EmptyState text="复盘中，不显示今天的盘口与成交" />
+  if (isSuspended) return <EmptyState text={suspendedWords(loaded)} />
   return (
     <div className={styles.padded}>
       {depth && (
@@ -53,6 +57,12 @@ function BookAndTrades(props: { loaded: LoadedInstrument; depth: Depth | null; t
       </div>
     </div>
   )
+}
+
+/** With the last day it traded, which the chart shows. */
+function suspendedWords({ intraday }: LoadedInstrument): string {
+  const last = intraday.days.at(-1)
+  return `停牌中${last ? `，上次交易是 ${dayText(last.date)}` : '，没有盘口与成交'}`
 }
 
 const GROUP_TABS = [

@@ -71,12 +71,20 @@ function LevelRow({ side, rank, level, quote, largest }: LevelProps): ReactNode 
   const { previousClose } = quote.live
   const direction = directionOf(price && previousClose ? price - previousClose : 0)
   const share = largest > 0 ? shares / largest : 0
+  // Orders without a price are those an auction would leave.
+  const isLeft = !price && shares > 0
   return (
     <tr className={styles.level}>
       <th scope="row" className={styles.name}>{`${side}${rank + 1}`}</th>
-      <td className={classes(styles.price, styles[direction])}>{priceText(price, digitsOf(quote))}</td>
+      {isLeft ? (
+        <td className={styles.price}>未匹配</td>
+      ) : (
+        <td className={classes(styles.price, styles[direction])}>{priceText(price, digitsOf(quote))}</td>
+      )}
       <td className={styles.volume} style={{ '--share': share }}>
-        <FlashCell value={price ? shares : null}>{price ? volumeText(shares, quote) : '--'}</FlashCell>
+        <FlashCell value={price || isLeft ? shares : null}>
+          {price || isLeft ? volumeText(shares, quote) : '--'}
+        </FlashCell>
       </td>
     </tr>
   )

@@ -236,6 +236,31 @@ describe('会员的自选', () => {
     expect(await inMap('全部自选热力图（港元）')).toEqual([expect.stringContaining('腾讯控股')])
   })
 
+  test('热力图：指数自己一张，一样大，不把股票挤没；还没有成交时股票也一样大', async () => {
+    const index = sampleStock('SH.000001', '上证指数')
+    const untraded = sampleStock('SZ.002304', '洋河股份')
+    const amount = (stock: typeof MOUTAI, live: { amount: number }, kind: 'stock' | 'index') => {
+      if (!stock.quote) throw new Error('没有报价')
+      return { ...stock, quote: { ...stock.quote, kind, live: { ...stock.quote.live, ...live } } }
+    }
+    stocks = [
+      amount(MOUTAI, { amount: 0 }, 'stock'),
+      amount(untraded, { amount: 0 }, 'stock'),
+      amount(index, { amount: 1e12 }, 'index'),
+    ]
+    open()
+    await rows()
+    await userEvent.click(screen.getByRole('radio', { name: '热力' }))
+    const sizes = async (name: string) =>
+      within(await screen.findByLabelText(name))
+        .getAllByRole('listitem')
+        .map(({ style }) => style.width)
+    const [first, second] = await sizes('全部自选热力图（元）')
+    expect(first).toBe(second)
+    expect(screen.getByText('还没有成交，每只一样大（元）')).toBeVisible()
+    expect(await sizes('全部自选热力图（指数与板块）')).toEqual(['100%'])
+  })
+
   test('登录前本机的自选并入，只并一次', async () => {
     keep('SH.600036')
     open()

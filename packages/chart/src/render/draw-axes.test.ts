@@ -146,6 +146,20 @@ describe('分时的刻度', () => {
     expect(words.map(({ text }) => text)).toEqual(['1040.00', '+4.00%', '960.00', '-4.00%', '1000.00', '0.00%'])
   })
 
+  test('还没有一分钟：昨收上下的价与百分比照样在，没有中轴的图什么也不写', () => {
+    const { plot, words } = plotOf([], { to: -1, valuesBeside: true })
+    const pane = { ...plot.pane, base: 1000 }
+    const model = { ...plot.model, panes: [pane, { ...plot.pane, fromZero: true }] }
+    const column = columnWidth(plot.context, model)
+    drawValues({ ...plot, pane, model, scale: paneScale(pane, 0, -1, ROOM) }, true)
+    expect(words.map(({ text }) => text)).toContain('1010.00')
+    expect(words.map(({ text }) => text)).toContain('0.00%')
+    expect(words.every(({ x, text }) => x >= WIDTH && x + text.length * 6 <= WIDTH + column)).toBe(true)
+    words.length = 0
+    drawValues({ ...plot, model }, false)
+    expect(words).toEqual([])
+  })
+
   test('几元的股票只动了一分钱：同一个价不写两遍，也不多画线', () => {
     const { plot, boxes, words } = plotOf([2.91, 2.93], { to: 1, valuesBeside: true })
     const pane = { ...plot.pane, base: 2.92 }

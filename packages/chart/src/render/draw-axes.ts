@@ -1,7 +1,7 @@
 import { endsFirst } from '../view/ends-first.ts'
 import { AXIS_HEIGHT, type PaneRoom } from '../view/layout.ts'
 import { axisText, shareText } from '../view/percent.ts'
-import { lastSide, levels, yOf } from '../view/scale.ts'
+import { hasValues, lastSide, levels, yOf } from '../view/scale.ts'
 import { timeLabel } from '../view/time-labels.ts'
 import { barX, crisp, type Plot } from './plot.ts'
 import { drawTag, font, widthOf } from './text.ts'
@@ -90,7 +90,8 @@ function valueWords(plot: Plot, isMain: boolean): Word[] {
   })
 }
 
-function levelsOf({ pane, scale }: Plot, isMain: boolean): number[] {
+function levelsOf({ pane, scale, model }: Plot, isMain: boolean): number[] {
+  if (!hasValues(pane, model)) return []
   const found = levels(pane, scale, isMain ? LINES : LOWER_LINES)
   if (pane.base === undefined) return found
   // A cheap stock that has hardly moved has no price between the base and the ends.

@@ -1,4 +1,5 @@
 import type { GapSeries, Marker, MarkerSeries } from '../model/model.ts'
+import { BADGE_STEP } from '../view/foot.ts'
 import { yOf } from '../view/scale.ts'
 import { barX, type Plot } from './plot.ts'
 import { colourOf } from './theme.ts'
@@ -6,9 +7,8 @@ import { font } from './text.ts'
 
 /** Bars narrower than this have no words, pixels. */
 const NARROWEST = 4
-/** Radius of a badge at the foot, and how far apart those of one bar are, pixels. */
+/** Radius of a badge at the foot, pixels. */
 const BADGE = 7
-const BADGE_STEP = 16
 /** Radius of what stands for a badge that would cover another. */
 const DOT = 2
 /** A gap needs this much room for its name. */

@@ -1,6 +1,7 @@
 import type { Values } from '../model/colour.ts'
 import type { RangeStickSeries } from '../model/drawings.ts'
-import type { Pane, Series } from '../model/model.ts'
+import type { ChartModel, Pane, Series } from '../model/model.ts'
+import { footHeight } from './foot.ts'
 import { factorOf, firstValue, mainSeries } from './rebased.ts'
 
 /** Values to pixels of one pane. */
@@ -28,6 +29,9 @@ export function valueAt(scale: Scale, y: number): number {
   return scale.logarithmic ? scale.low * (scale.high / scale.low) ** part : scale.low + part * (scale.high - scale.low)
 }
 
+/** From how far on, of a base, values have the pane for themselves. */
+const FAR = 0.5
+
 /** Share of the range of everything else that words and icons may add at each end. */
 const SPARE = 0.25
 
@@ -36,12 +40,18 @@ interface Room {
   bottom: number
 }
 
-/** The scale that just holds everything of a pane between two bars. */
+/** The scale that just holds everything of a pane between two bars, above the badges at its foot. */
 export function paneScale(pane: Pane, from: number, to: number, room: Room): Scale {
   const first = pane.percent === true ? firstValue(mainSeries(pane), from, to) : undefined
   const { low, high } = rangeOf(pane, { first, from, to }).padded()
   const logarithmic = pane.logarithmic === true && low > 0
-  return { low, high, ...room, logarithmic, ...(first === undefined ? {} : { first }) }
+  const scale = { low, high, ...room, logarithmic, ...(first === undefined ? {} : { first }) }
+  const foot = footHeight(pane, from, to)
+  const height = room.bottom - room.top
+  // In a pane too low for both the prices have it all.
+  return foot === 0 || foot * 2 > height
+    ? scale
+    : { ...scale, low: valueAt({ ...scale, bottom: room.bottom - foot }, room.bottom) }
 }
 
 function rangeOf(pane: Pane, seen: { first: number | undefined; from: number; to: number }): Range {
@@ -125,6 +135,8 @@ class Range {
 
   around(base: number): void {
     const reach = Math.max(Math.abs(this.high - base), Math.abs(base - this.low), base * 0.002)
+    // As far from it as a new stock on its first day, half of the pane would stand empty.
+    if (Number.isFinite(reach) && reach > base * FAR) return
     const most = Number.isFinite(reach) ? reach : base * 0.01
     this.low = base - most
     this.high = base + most
@@ -154,6 +166,11 @@ function extend(range: Range, series: Series, from: number, to: number): void {
     range.addAll(series.values, from, to)
     if (series.kind === 'sticks') range.add(0)
   }
+}
+
+/** Whether a pane has a scale that says anything: before the first bar only one around a base has. */
+export function hasValues(pane: Pick<Pane, 'base'>, { times }: Pick<ChartModel, 'times'>): boolean {
+  return times.length > 0 || (pane.base ?? 0) > 0
 }
 
 /** Round values inside a scale, at most about `count` of them. */

@@ -122,6 +122,26 @@ describe('刻度', () => {
     expect(yOf(scale, 1000)).toBe(50)
   })
 
+  test('新股首日离发行价几倍：只留走过的范围，不空出半张图，也没有负的价', () => {
+    const scale = paneScale(pane([36, 48, 32], { base: 8 }), 0, 2, { top: 0, bottom: 100 })
+    expect([scale.low, scale.high]).toEqual([32, 48])
+    expect(levels({ base: 8 }, scale, 4)).toEqual([48, 44, 40, 36, 32])
+  })
+
+  test.each([false, true])('底部有标记时，最低价画在标记之上，看不到标记的一段不让（对数 %s）', (logarithmic) => {
+    const badge = (index: number, text: string) => ({ index, value: 5, text, position: 'foot', colour: 1 }) as const
+    const markers = [badge(1, '报'), badge(1, '息'), badge(3, '报')]
+    const marked = pane([9, 5, 7, 8], { logarithmic })
+    const one: Pane = { ...marked, series: [...marked.series, { kind: 'markers', markers }] }
+    const room = { top: 0, bottom: 200 }
+    const [two, single, none] = [paneScale(one, 0, 2, room), paneScale(one, 2, 3, room), paneScale(one, 2, 2, room)]
+    expect([yOf(two, 9), yOf(two, 5)]).toEqual([0, expect.closeTo(162, 6)])
+    expect(yOf(single, 7)).toBeCloseTo(178, 6)
+    expect(none).toEqual(paneScale(marked, 2, 2, room))
+    // What is too low for both has its prices whole.
+    expect(paneScale(one, 0, 2, { top: 0, bottom: 50 })).toEqual(paneScale(marked, 0, 2, { top: 0, bottom: 50 }))
+  })
+
   test('空缺的值不进范围，全空也画得出来', () => {
     expect(paneScale(pane([Number.NaN, 5, 9]), 0, 2, { top: 0, bottom: 1 })).toMatchObject({ low: 5, high: 9 })
     expect(paneScale(pane([Number.NaN]), 0, 0, { top: 0, bottom: 1 })).toMatchObject({ low: 0, high: 1 })

@@ -48,8 +48,11 @@ const TRADED: readonly Rule[] = [
       phaseAt(instrument, date, time) !== 'continuous' || last === bidPrice1 || last === askPrice1,
   },
   {
-    words: '买一低于卖一',
-    holds: ({ bidPrice1, askPrice1 }) => bidPrice1 === 0 || askPrice1 === 0 || bidPrice1 < askPrice1,
+    words: '买一低于卖一，收盘集合竞价里都是匹配价',
+    holds: ({ bidPrice1, askPrice1, time }, { instrument, date }) => {
+      if (bidPrice1 === 0 || askPrice1 === 0 || bidPrice1 < askPrice1) return true
+      return bidPrice1 === askPrice1 && phaseAt(instrument, date, time) === 'closingAuction'
+    },
   },
   {
     words: '档位在最小变动价位上',
