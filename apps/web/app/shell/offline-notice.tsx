@@ -11,15 +11,27 @@ export function OfflineNotice(): ReactNode {
   return (
     <output className={styles.offline} aria-live="polite">
       {saved !== undefined && <Saved when={saved} />}
-      {saved === undefined && broken && <span className={styles.pill}>已断开，正在重连…</span>}
+      {saved === undefined && broken && <Broken />}
     </output>
   )
+}
+
+/** Milliseconds: what comes back sooner moves nothing on the page. */
+const BLIP = 1000
+
+function Broken(): ReactNode {
+  const [lasts, setLasts] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLasts(true), BLIP)
+    return () => clearTimeout(timer)
+  }, [])
+  return lasts && <span className={styles.strip}>已断开，正在重连…</span>
 }
 
 /** Of when the page is that one sees, which is opened anew once the server can be reached. */
 function Saved({ when }: { when: string }): ReactNode {
   useNetworkReturn()
-  return <span className={styles.pill}>离线，显示 {when} 的内容</span>
+  return <span className={styles.strip}>离线，显示 {when} 的内容</span>
 }
 
 /** When the page was kept that the service worker shows without a network, in words. */
