@@ -18,13 +18,13 @@ afterEach(() => void vi.useRealTimers())
 /** What a row shows in the closing auction: each different price and volume, each different shape of the book. */
 class Watched {
   readonly figures = new Set<string>()
-  readonly books = new Set<string>()
+  readonly shapes = new Set<string>()
 
-  look(quote: Quote): void {
+  note(quote: Quote): void {
     this.figures.add(`${quote.last} ${quote.volume} ${quote.amount}`)
     const isOne = quote.bidPrice1 === quote.askPrice1 && quote.bidVolume1 === quote.askVolume1
     const left = [quote.bidVolume2, quote.askVolume2].filter((shares) => shares > 0).length
-    this.books.add(`${quote.bidPrice1 > 0} ${isOne} ${left} ${quote.bidPrice2} ${quote.askPrice2}`)
+    this.shapes.add(`${quote.bidPrice1 > 0} ${isOne} ${left} ${quote.bidPrice2} ${quote.askPrice2}`)
   }
 }
 
@@ -39,7 +39,7 @@ async function watchClose() {
     await immediate()
     const { second } = market.table.clock
     if (second < BEGINS + LATE || second >= CLOSES) continue
-    for (const [row, { id }] of market.instruments.entries()) seen.get(id)?.look(market.quote(row))
+    for (const [row, { id }] of market.instruments.entries()) seen.get(id)?.note(market.quote(row))
   }
   return { market, seen }
 }
@@ -51,7 +51,7 @@ test('收盘集合竞价：价与量不动，指数也不动；买一卖一是�
     expect([id, others]).toEqual([id, []])
     const { last, volume, amount } = market.quote(row)
     expect(`${last} ${volume} ${amount}`).not.toBe(before)
-    if (kind !== 'index') expect([id, ...(seen.get(id)?.books ?? [])]).toEqual([id, 'true true 1 0 0'])
+    if (kind !== 'index') expect([id, ...(seen.get(id)?.shapes ?? [])]).toEqual([id, 'true true 1 0 0'])
     const { time, length } = await market.provider.ticks(id)
     const trades = Array.from(time.subarray(0, length))
     expect(trades.filter((second) => second > BEGINS && second < CLOSES)).toEqual([])
