@@ -13,7 +13,8 @@ const savedScreen = z.object({
   createdAt: z.string(),
   /** The owner is notified of new matches as they come. */
   subscribed: z.boolean(),
-  total: z.number(),
+  /** Stocks it selects now; null while that is not known, as before the market's history is there. */
+  total: z.nullable(z.number()),
   /** Stocks that newly matched today, newest first. */
   newMatches: z.array(z.object({ id: z.string(), code: z.string(), name: z.string(), second: z.number() })),
 })

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { MarketReader } from '@niujin/quotes/server'
+import { CLOSED } from './market-closed.ts'
 import type { ScreeningDatabase } from './tables.ts'
 
-/** The market is closed from this second of the day on (Shanghai): what a screen selects then is what the day is judged by. */
-const CLOSED = 15 * 3600
 /** Of more stocks those with the largest amount are kept. */
 const MOST_STOCKS = 300
 /** Days of a screen that are kept, as YYYYMMDD counts a year. */

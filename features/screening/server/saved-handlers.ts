@@ -44,7 +44,7 @@ export function savedHandlers(deps: ScreeningCalls): Handler[] {
           rule,
           subscribed,
           createdAt: created_at.toISOString(),
-          total: found.ok ? found.value.rows.length : 0,
+          total: found.ok ? found.value.rows.length : null,
           newMatches: matches.flatMap(({ screen_id, stock_id, second }) => {
             const instrument = market.reader.find(stock_id)
             return screen_id === id && instrument

@@ -216,6 +216,15 @@ describe('保存的选股', () => {
     expect(await mine.call(savedScreens, {})).toMatchObject({ value: { list: [] } })
   })
 
+  test('行情历史还在准备，选出多少只不知道，不说 0 只', async () => {
+    const mine = device()
+    await mine.call(saveScreen, { name: '等行情', rule: RULE }, once())
+    answer = () => Promise.reject(refused('MARKET_LOADING'))
+    expect(await mine.call(savedScreens, {})).toMatchObject({ value: { list: [{ name: '等行情', total: null }] } })
+    answer = hits([1, 2])
+    expect(await mine.call(savedScreens, {})).toMatchObject({ value: { list: [{ name: '等行情', total: 2 }] } })
+  })
+
   test('同一次保存送到两遍只存一份，重名被拒绝', async () => {
     const mine = device()
     const key = once()

@@ -1,6 +1,6 @@
 import { RIGHTS } from '@niujin/commerce'
 import type { OwnFormula, ScreenRule } from '../contract/index.ts'
-import { sql, type Insertable } from 'kysely'
+import { sql, type ExpressionBuilder, type Insertable } from 'kysely'
 import { hasRoomAtAddress } from './guest-room.ts'
 import type { Owner } from './owner.ts'
 import type { Change, ScreeningDatabase, ScreeningTables } from './tables.ts'
@@ -138,17 +138,42 @@ export function namedScreen(change: Change, id: string) {
     .executeTakeFirst()
 }
 
-/** Notes a new match of the day; false when it was noted before. */
-export async function noteMatch(
-  database: Change,
-  match: Insertable<ScreeningTables['screening.new_match']>,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await database
+/** Notes new matches of the day; gives the stocks of those that were not noted before. */
+export async function noteMatches(
+  change: Change,
+  matches: readonly Insertable<ScreeningTables['screening.new_match']>[],
+): Promise<string[]> {
+  if (matches.length === 0) return []
+  const noted = await change
     .insertInto('screening.new_match')
-    .values(match)
+    .values(matches)
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+    .returning('stock_id')
+    .execute()
+  return noted.map(({ stock_id }) => stock_id)
+}
+
+/** Takes a screen's matches of the day that nobody was told of to be told now; none when the stretch has had its message. */
+export async function takeUnnotified(
+  change: Change,
+  { screen, date, stretch }: { screen: string; date: number; stretch: number },
+): Promise<string[]> {
+  const of = (notice: number | null) => (rows: ExpressionBuilder<ScreeningTables, 'screening.new_match'>) =>
+    rows.and([
+      rows('screen_id', '=', screen),
+      rows('date', '=', date),
+      rows('notice_stretch', 'is not distinct from', notice),
+    ])
+  const noticed = await change
+    .updateTable('screening.new_match')
+    .set({ notice_stretch: stretch })
+    .where(of(null))
+    .where((rows) =>
+      rows.not(rows.exists(rows.selectFrom('screening.new_match').select('stock_id').where(of(stretch)))),
+    )
+    .returning('stock_id')
+    .execute()
+  return noticed.map(({ stock_id }) => stock_id)
 }
 
 /** New matches of a day, newest first. */

@@ -29,7 +29,14 @@ export interface ScreeningTables {
     version: Generated<number>
     created_at: Generated<Date>
   }
-  'screening.new_match': { screen_id: string; stock_id: string; date: number; second: number }
+  'screening.new_match': {
+    screen_id: string
+    stock_id: string
+    date: number
+    second: number
+    /** The stretch of the day in whose message it was told; null while it waits for one. */
+    notice_stretch: Generated<number | null>
+  }
   'screening.day_record': { screen_id: string; date: number; rule_key: string; total: number; stock_ids: string[] }
   'screening.own_formula': Pick<OwnFormula, 'id' | 'name' | 'text' | 'kind' | 'pane'> &
     OwnedColumns & {

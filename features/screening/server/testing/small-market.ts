@@ -52,6 +52,7 @@ export function smallMarket({
           ...(bonus && id === stocks[bonus.row]?.id ? [bonusOn(bonus.day, bonus.perTen)] : []),
           ...(hasBegun && id === 'SH.600006' ? [bonusOn(DAYS + 1, 10)] : []),
         ]),
+      tradingDate: () => plainDate(hasBegun ? DAYS + 1 : DAYS),
       constituents: () => Promise.resolve(stocks.slice(0, 2).map(({ id }) => id)),
     },
   })

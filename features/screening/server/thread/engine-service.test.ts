@@ -197,6 +197,60 @@ describe('选股引擎', () => {
     small.trade('SH.600005', before)
   })
 
+  test('战绩：从选出当日的收盘算到下一个交易日的收盘，与指数同样的两天；收盘以前还没有，一收盘就有', async () => {
+    const market = smallMarket()
+    const { columns, followed } = await engineOn(market)
+    const days = [{ date: plainDate(119), ids: ['SH.600001'] }]
+    const closeOf = async (id: string) => (await market.provider.daily(id as never)).close.at(-1) ?? 0
+    const [stock, index] = [await closeOf('SH.600001'), await closeOf('SH.000001')]
+    market.trade('SH.600001', Math.round(stock * 1.05))
+    market.trade('SH.000001', Math.round(index * 1.01))
+    market.setClock(53_999)
+    const nothing = { days: 1, change: null, indexChange: null }
+    expect((await followed({ owner: '甲', days }))[0]?.[0]).toEqual(nothing)
+    market.setClock(54_000)
+    expect((await followed({ owner: '甲', days }))[0]?.[0]).toEqual({
+      days: 1,
+      change: expect.closeTo(0.05, 4) as number,
+      indexChange: expect.closeTo(0.01, 4) as number,
+    })
+    // What is selected today has no day after it yet.
+    expect((await followed({ owner: '甲', days: [{ date: plainDate(120), ids: ['SH.600001'] }] }))[0]?.[0]).toEqual(
+      nothing,
+    )
+    expect(columns.day).toBe(plainDate(120))
+  })
+
+  test('行情源的钟比行情慢：等它也到了新的交易日才重读，昨天的一根不丢', async () => {
+    const market = smallMarket()
+    const { columns, hits } = await engineOn(market)
+    const newest = () => [...columns.store.datesOf(1)].slice(-2)
+    await hits(ruleOf('X:C>0;'))
+    market.setClock(34_800, plainDate(121))
+    market.trade('SH.600001', 10_000)
+    await hits(ruleOf('X:C>0;'))
+    await new Promise((done) => setTimeout(done, 50))
+    await hits(ruleOf('X:C>0;'))
+    expect(newest()).toEqual([plainDate(120), plainDate(121)])
+    market.beginDay()
+    await hits(ruleOf('X:C>0;'))
+    await expect.poll(() => columns.day).toBe(plainDate(121))
+    await hits(ruleOf('X:C>0;'))
+    expect(newest()).toEqual([plainDate(120), plainDate(121)])
+  })
+
+  test('收盘以后才装的历史里已有今天：今天只算一根，大盘也是', async () => {
+    const market = smallMarket()
+    const { columns, hits } = await engineOn(market)
+    market.setClock(54_060, plainDate(119))
+    const { rows } = await hits(ruleOf('X:C=REF(C,1);'))
+    expect([...columns.store.datesOf(1)].slice(-2)).toEqual([plainDate(118), plainDate(119)])
+    expect(rows).toEqual([])
+    const [today, before] = [...columns.index.close].slice(-2).toReversed()
+    const environment = [(today ?? 0) > (before ?? 0) ? 'rising' : 'falling'] as const
+    expect((await hits({ ...ruleOf('X:C>0;'), environment: [...environment] })).environmentHolds).toBe(true)
+  })
+
   test('新的交易日：昨天成了历史，除权的股票重新复权', async () => {
     const market = smallMarket()
     const { columns, hits, factorsSince } = await engineOn(market)

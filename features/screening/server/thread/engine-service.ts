@@ -3,11 +3,11 @@ import type { InstrumentId, MarketDataProvider } from '@niujin/market'
 import type { MarketReader } from '@niujin/quotes/server'
 import { Refused } from '@niujin/server-kit/threads'
 import type { ScreenRule } from '../../contract/index.ts'
-import { formulaOf, type ConditionFormula } from '../../domain/index.ts'
+import { formulaOf, type ConditionFormula, type Later } from '../../domain/index.ts'
 import { testRule } from './back-test.ts'
 import { refused, screenedBy } from './engine-refusal.ts'
 import { environmentHolds } from './environment.ts'
-import { followed, type SelectedDay } from './followed.ts'
+import { closedIndex, followed, type SelectedDay } from './followed.ts'
 import { FormulaNeeds } from './formula-needs.ts'
 import type { MarketColumns } from './market-columns.ts'
 import { screenDay } from './past-day.ts'
@@ -87,7 +87,7 @@ export class EngineService {
       this.reasons(rule, rows, owner),
     figuresOf: ({ id }: { id: string; owner: string }) => this.figuresOf(id),
     factorsSince: (question: { ids: string[]; date: number; owner?: string }) => this.factorsSince(question),
-    followed: ({ days }: { days: readonly SelectedDay[]; owner: string }) => followed(this.need().columns, days),
+    followed: ({ days }: { days: readonly SelectedDay[]; owner: string }) => this.followed(days),
     beginPast: ({ owner, asker = owner, question }: OfAsker & { question: PastQuestion }) => {
       this.need()
       return this.past.begin(asker, question, owner)
@@ -107,6 +107,14 @@ export class EngineService {
   private async factorsSince({ ids, date }: { ids: string[]; date: number }): Promise<number[]> {
     const { columns } = this.need()
     return Promise.all(ids.map((id) => columns.factorSince(this.provider, id as InstrumentId, date)))
+  }
+
+  /** What followed some days, until the newest close. */
+  private async followed(days: readonly SelectedDay[]): Promise<Later[][]> {
+    const { columns, screener } = this.need()
+    this.beginDay()
+    await screener.update(() => columns.follow(this.reader.table))
+    return followed(columns, days, closedIndex(columns, this.reader))
   }
 
   /** FINANCE and DYNAINFO of one stock as they are now; undefined for what is not a stock. @throws while they are being read */
@@ -147,7 +155,8 @@ export class EngineService {
   private beginDay(): void {
     const { columns } = this.need()
     const { date } = this.reader.table.clock
-    if (date <= columns.day || this.beginning) return
+    // A source whose clock is behind the quotes would still leave the day before out.
+    if (date <= columns.day || this.provider.tradingDate() < date || this.beginning) return
     const exclusively = (change: () => void) => this.need().screener.update(change)
     this.beginning = columns
       .beginDay(this.provider, date, exclusively)

@@ -1,15 +1,17 @@
 import type { BarColumns } from '@niujin/market'
 import type { MarketReader } from '@niujin/quotes/server'
 import type { ScreenRule } from '../../contract/index.ts'
+import { INDEX } from './market-columns.ts'
 
-const INDEX = 'SH.000001'
 const AVERAGE = 20
 
 /** Whether 上证指数 is as the rule asks now; every environment asked for must hold. */
 export function environmentHolds(index: BarColumns, reader: MarketReader, asked: ScreenRule['environment']): boolean {
   const row = reader.rowOf(INDEX)
   const last = row === undefined ? 0 : reader.table.get(row, 'last')
-  const closes = last > 0 ? [...index.close, last] : [...index.close]
+  // After the close the day may be among the finished ones already.
+  const isNew = last > 0 && (index.time[index.length - 1] ?? 0) < reader.table.clock.date
+  const closes = isNew ? [...index.close, last] : [...index.close]
   return asked.every((one) => holdsAt(closes, closes.length - 1, one))
 }
 

@@ -24,7 +24,8 @@ import { quarterEnds, type QuarterEnds } from './quarter-ends.ts'
 
 /** Ten years of days: what screens look back on, and as far as a past day or a back-test goes. */
 const KEPT_BARS = 2500
-const INDEX = 'SH.000001'
+/** 上证指数. */
+export const INDEX = 'SH.000001'
 /** After its listing a stock has no price limits for so many days: its bars must be all there or begin later. */
 const UNLIMITED_DAYS = 5
 /** After so many stocks other work of the thread gets its turn. */
@@ -156,7 +157,8 @@ export class MarketColumns {
       await exclusively(() => {
         this.store.put(stock, newest(adjusted, KEPT_BARS), known)
         this.pasts[stock] = past
-        this.todays[stock] = 0
+        // After the close a source may have the day already.
+        this.todays[stock] = raw.time[raw.length - 1] ?? 0
         this.versions[stock] = -1
       })
       if (stock % BATCH === 0) await new Promise((done) => setImmediate(done))

@@ -25,6 +25,7 @@ export function SavedItem({ screen, words, onChanged }: SavedItemProps): ReactNo
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<'record' | 'name' | 'remove'>()
   const { busy, refused, save, remove } = useChanges(screen, onChanged)
+  const count = total === null ? '-- 只' : `${total} 只`
   const open = () => {
     openRule(rule, { id, name, subscribed })
     void navigate('/ScreeningResults')
@@ -34,12 +35,17 @@ export function SavedItem({ screen, words, onChanged }: SavedItemProps): ReactNo
   }
   return (
     <li className={styles.item}>
-      <button type="button" className={styles.open} aria-label={`打开${name}，现在 ${total} 只`} onClick={open}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={`打开${name}，${total === null ? '只数还不知道' : `现在 ${count}`}`}
+        onClick={open}
+      >
         <span className={styles.words}>
           <span className={`strong ${styles.name}`}>{name}</span>
           <span className={`caption ${styles.rule}`}>{words}</span>
         </span>
-        <span className={styles.total}>{total} 只</span>
+        <span className={styles.total}>{count}</span>
       </button>
       {newMatches.length > 0 && <NewMatches matches={newMatches} />}
       <div className="line-8">

@@ -1,12 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerWith, lastAsked, openPage, type Answers } from '@niujin/testkit/screen'
+import type { SavedScreen } from '../../contract/index.ts'
 import { EMPTY_RULE } from '../rule/current-rule.ts'
+import { LOADING_RETRY } from '../shared/failure-view.tsx'
 import { ANSWERS, STATE } from '../testing/samples.ts'
 import SavedPage from './saved-page.tsx'
 
-const SAVED = {
+const SAVED: SavedScreen = {
   id: 'screen-0001',
   name: '金叉',
   rule: { ...EMPTY_RULE, conditions: [{ name: 'MACD金叉', zbId: 'macd-cross', typeId: 'technical', parameters: {} }] },
@@ -43,6 +45,21 @@ describe('我的选股', () => {
     expect(await screen.findByText('MACD金叉；全市场，剔除ST 股、停牌股')).toBeVisible()
     expect(screen.getByText(/今日新入选 1 只/)).toBeVisible()
     expect(screen.getByRole('link', { name: /贵州茅台.*09:41/ })).toHaveAttribute('href', '/StockDetails?id=SH.600519')
+  })
+
+  test('还不知道多少只的不说 0 只，知道了自己补上', async () => {
+    list = [{ ...SAVED, total: null }]
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      openPage('/MyScreeningResults', SavedPage)
+      expect(await screen.findByText('-- 只')).toBeVisible()
+      expect(screen.getByRole('button', { name: '打开金叉，只数还不知道' })).toBeVisible()
+      list = [SAVED]
+      await vi.advanceTimersByTimeAsync(LOADING_RETRY)
+      expect(await screen.findByText('42 只')).toBeVisible()
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('打开就看结果', async () => {

@@ -2,12 +2,12 @@ import { useState, type ReactNode } from 'react'
 import type { MetaFunction } from 'react-router'
 import { EmptyState, LinkButton, Skeleton } from '@niujin/ui'
 import { pageMeta } from '@niujin/web-kit'
-import { useRead, type Failure } from '@niujin/web-kit/asking'
+import { useEvery, useRead, type Failure } from '@niujin/web-kit/asking'
 import { topicRef, useTopics } from '@niujin/web-kit/live'
 import { MarketLine } from '@niujin/quotes/web'
 import { ask } from '../calls.ts'
 import { useLibrary } from '../library/use-library.ts'
-import { FailureView } from '../shared/failure-view.tsx'
+import { FailureView, LOADING_RETRY } from '../shared/failure-view.tsx'
 import { useSectorNames } from '../shared/use-sector-names.ts'
 import { ruleLines } from '../rule/rule-words.ts'
 import { SavedItem } from './saved-item.tsx'
@@ -33,6 +33,7 @@ export default function SavedPage(): ReactNode {
   })
   const library = useLibrary()
   const list = value?.list ?? []
+  useEvery(list.some(({ total }) => total === null) ? LOADING_RETRY : undefined, reload)
   const names = useSectorNames(list.flatMap(({ rule }) => rule.sectors))
   const ids = list.map(({ id }) => id)
   useTopics(screenTopic, ids, (_id, event) => {
