@@ -1,4 +1,4 @@
-import { EMPTY_BOOT, readBoot, reasonOf } from '@niujin/web-kit'
+import { isKnownGuest, reasonOf } from '@niujin/web-kit'
 import type { CartLine } from '../contract/index.ts'
 import { LIMITS } from '../contract/limits.ts'
 import { ask } from './calls.ts'
@@ -60,10 +60,4 @@ function putLine({ priceId, fen, title, variant, most, mostText }: CartLine, cou
 
 function refused(outcome: { readonly code: string; readonly msg: string }): Added {
   return { ok: false, code: outcome.code, msg: reasonOf(outcome) ?? '没有放进购物车，请重试' }
-}
-
-/** The page itself says that nobody is signed in: a call that is a member's would only be refused. */
-function isKnownGuest(): boolean {
-  const boot = readBoot(document)
-  return boot !== EMPTY_BOOT && boot.member === undefined
 }

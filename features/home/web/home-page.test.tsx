@@ -10,10 +10,11 @@ import {
   lastAsked,
   MEMBER_BOOT,
   openPage,
+  writeBoot,
   type Answers,
   type Opening,
 } from '@niujin/testkit/screen'
-import { clientLoad } from '@niujin/web-kit'
+import { clientLoad, EMPTY_BOOT } from '@niujin/web-kit'
 import HomePage, { clientLoader, meta } from './home-page.tsx'
 import { loadHome } from './load-home.ts'
 
@@ -166,6 +167,13 @@ describe('首页', () => {
     await open()
     await screen.findByRole('list', { name: '活动' })
     expect(choosing()).toBeNull()
+  })
+
+  test('页面已知没有人登录：不问关注了谁，照样有一行去选砖家', async () => {
+    writeBoot(EMPTY_BOOT)
+    await open()
+    await waitFor(() => expect(screen.queryByRole('link', { name: /选几位砖家来关注/ })).toBeVisible())
+    expect(askedOf('/api/v2/attention/query')).toEqual([])
   })
 
   test('没有的页面没有入口', async () => {

@@ -2,7 +2,7 @@ import type { OutputOf } from '@niujin/contract-kit'
 import { advertisementList } from '@niujin/feed/contract'
 import { queryAttention } from '@niujin/follows/contract'
 import { overview, sectors, type Quote } from '@niujin/quotes/contract'
-import { need, type Ahead, type Call, type LoadArgs } from '@niujin/web-kit'
+import { isKnownGuest, need, type Ahead, type Call, type LoadArgs } from '@niujin/web-kit'
 
 type Sector = OutputOf<typeof sectors>['list'][number]
 
@@ -28,11 +28,11 @@ const BANNERS = '1'
 
 /** Loads the overview, which the page cannot do without, the leading sectors, the banners and what further blocks show first. */
 export async function loadHome({ call, ahead = {} }: LoadArgs): Promise<LoadedHome> {
-  const [general, industries, banners, followed, sections] = await Promise.all([
+  const [general, industries, banners, newcomer, sections] = await Promise.all([
     call(overview, {}).then(need),
     call(sectors, { kind: 'industry' }),
     call(advertisementList, { id: BANNERS }),
-    call(queryAttention, { count: 1 }),
+    isNewcomer(call),
     askAhead(ahead, call),
   ])
   const { state, breadth, indices, hot } = general
@@ -40,10 +40,16 @@ export async function loadHome({ call, ahead = {} }: LoadArgs): Promise<LoadedHo
     market: { state, breadth, indices },
     hot,
     banners: banners.ok ? banners.value : [],
-    isNewcomer: followed.ok ? followed.value.total === 0 : followed.code === 'LOGIN_REQUIRED',
+    isNewcomer: newcomer,
     leading: industries.ok ? industries.value.list.slice(0, LEADING) : null,
     ahead: sections,
   }
+}
+
+async function isNewcomer(call: Call): Promise<boolean> {
+  if (isKnownGuest()) return true
+  const followed = await call(queryAttention, { count: 1 })
+  return followed.ok ? followed.value.total === 0 : followed.code === 'LOGIN_REQUIRED'
 }
 
 async function askAhead(ahead: Ahead, call: Call): Promise<LoadedHome['ahead']> {

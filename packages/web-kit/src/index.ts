@@ -6,6 +6,7 @@ export { browserCall, configureBrowserCall, handleBadRequests, prepareBrowserCal
 export { askFrom, reasonOf } from './calls/ask.ts'
 export { clientLoad, serverLoad, type Load, type LoadArgs } from './calls/load.ts'
 export { isNetworkFailure, need, pageError, readPageError, unreachedPage, type PageError } from './calls/page-error.ts'
+export { isKnownGuest } from './calls/known-guest.ts'
 export { needMember, useNeedMember } from './calls/need-member.ts'
 export { markedLink, shareMarkIn, type ShareMark } from './calls/share-mark.ts'
 export { useOnce, type UsedOnce } from './calls/use-once.ts'

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { answerAlso, askedOf, lastAsked, openPage, type Fields } from '@niujin/testkit/screen'
-import { bootScript, EMPTY_BOOT } from '@niujin/web-kit'
+import { answerAlso, askedOf, lastAsked, openPage, writeBoot, type Fields } from '@niujin/testkit/screen'
+import { EMPTY_BOOT } from '@niujin/web-kit'
 import { addToCart } from '../add-to-cart.ts'
 import * as page from '../cart/cart-page.tsx'
 import { CartButton } from '../count/cart-button.tsx'
@@ -96,8 +96,7 @@ describe('商品页放进购物车', () => {
   })
 
   test('页面知道是游客就不问会员的接口；本机满了说满了', async () => {
-    const { id, json } = bootScript({ ...EMPTY_BOOT, signKey: 'k' })
-    document.body.append(Object.assign(document.createElement('script'), { id, type: 'application/json', text: json }))
+    writeBoot({ ...EMPTY_BOOT, signKey: 'k' })
     expect(await addToCart('a', 1)).toMatchObject({ ok: true })
     expect(askedOf(`${API}add`)).toEqual([])
     keep(...Array.from({ length: 100 }, (_, at) => ({ priceId: `p${at}`, count: 1 })))

@@ -9,9 +9,11 @@ import {
   MEMBER_BOOT,
   openPage,
   stream,
+  writeBoot,
   type Answers,
   type Opening,
 } from '@niujin/testkit/screen'
+import { EMPTY_BOOT } from '@niujin/web-kit'
 import { KIND_NAMES, MESSAGE_KINDS, type Message } from '../../contract/index.ts'
 import { sampleMessage, TOPIC } from '../testing/samples.ts'
 import BellPage, { clientLoader, meta } from './bell-page.tsx'
@@ -147,6 +149,13 @@ describe('消息', () => {
     answerWith({ '/message/list': () => ({ code: 'LOGIN_REQUIRED', msg: '请先登录' }) })
     open('/bell', { isGuest: true })
     expect(await screen.findByRole('link', { name: '去登录' })).toHaveAttribute('href', '/login?gotourl=%2Fbell')
+  })
+
+  test('页面已知没有人登录：不问会员的消息', async () => {
+    writeBoot(EMPTY_BOOT)
+    open('/bell', { isGuest: true })
+    expect(await screen.findByRole('link', { name: '去登录' })).toBeVisible()
+    expect(askedOf('/message/list')).toEqual([])
   })
 })
 

@@ -1,8 +1,9 @@
-import { need, type LoadArgs } from '@niujin/web-kit'
+import { isKnownGuest, need, type LoadArgs } from '@niujin/web-kit'
 import { ALL_GROUP, shownColumns, watchedStocks, watchlistGroups } from '../../contract/index.ts'
 
 /** What `/OptionalColumn` shows: the groups, the stocks of one, the columns. undefined for a guest. */
 export async function loadManage({ call, url }: LoadArgs) {
+  if (isKnownGuest()) return undefined
   const wanted = url.searchParams.get('group') ?? ALL_GROUP
   const [groups, stocks, columns] = await Promise.all([
     call(watchlistGroups, {}),

@@ -1,5 +1,5 @@
 import { overview } from '@niujin/quotes/contract'
-import { EMPTY_BOOT, need, readBoot, type LoadArgs } from '@niujin/web-kit'
+import { isKnownGuest, need, type LoadArgs } from '@niujin/web-kit'
 import { ALL_GROUP, shownColumns, watchedStocks, watchlistGroups } from '../../contract/index.ts'
 
 /** What `/Optional` shows first: the market, which it can do without, and what is whose. */
@@ -22,11 +22,4 @@ async function loadList({ call, url }: LoadArgs) {
   const isGone = !stocks.ok && (stocks.code === 'GROUP_UNKNOWN' || stocks.code === 'INPUT_INVALID')
   const watched = isGone ? need(await call(watchedStocks, { groupId: ALL_GROUP })) : need(stocks)
   return { kind: 'member' as const, groups: need(groups), watched, columns: need(columns).columns }
-}
-
-/** In the browser the page says that nobody is signed in: asking for what is a member's would only be refused. */
-function isKnownGuest(): boolean {
-  if (typeof document === 'undefined') return false
-  const boot = readBoot(document)
-  return boot !== EMPTY_BOOT && boot.member === undefined
 }

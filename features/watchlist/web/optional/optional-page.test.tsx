@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { asked, isFollowed, lastAsked, stream, type Answers } from '@niujin/testkit/screen'
-import { bootScript, EMPTY_BOOT } from '@niujin/web-kit'
+import { asked, isFollowed, lastAsked, stream, writeBoot, type Answers } from '@niujin/testkit/screen'
+import { EMPTY_BOOT } from '@niujin/web-kit'
 import type { Watched } from '../../contract/index.ts'
 import { answerWith, openPage } from '../testing/open-page.ts'
 import { GROUPS, sampleQuote, sampleStock, STATE } from '../testing/samples.ts'
@@ -328,13 +328,11 @@ describe('访客的自选', () => {
   })
 
   test('页面已知是访客：不问会员的分组、股票与列', async () => {
-    const { id, json } = bootScript(EMPTY_BOOT)
-    document.body.insertAdjacentHTML('beforeend', `<script type="application/json" id="${id}">${json}</script>`)
+    writeBoot(EMPTY_BOOT)
     keep('SH.600519')
     open('/Optional', true)
     expect(await rows()).toHaveLength(1)
     expect(asked.filter(({ path }) => path.startsWith('/zxg/') && path !== '/zxg/sparkline')).toEqual([])
-    document.getElementById(id)?.remove()
   })
 
   test('还没有时指路', async () => {
