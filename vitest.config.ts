@@ -26,6 +26,9 @@ export default defineConfig({
           include: ['{apps,features,packages,tools}/**/*.test.ts'],
           setupFiles: [PATIENCE],
           globalSetup: ['packages/testkit/src/database/global-setup.ts'],
+          // They wait half their time for the database and for threads and processes of their own.
+          maxWorkers: Math.ceil(1.5 * availableParallelism()),
+          sequence: { groupOrder: 3 },
         },
       },
       {

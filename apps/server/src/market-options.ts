@@ -2,10 +2,13 @@ import { join, resolve } from 'node:path'
 import type { ProviderOptions } from '@niujin/quotes/server'
 import type { Config } from './config.ts'
 
+/** All threads of this process count an accelerated clock from here. */
+const BEGAN = Date.now()
+
 /** The market source that the configuration names. */
 export function marketOptions(config: Config): ProviderOptions {
   const { MARKET_CLOCK: mode, MARKET_SPEED: speed, MARKET_ROUND_FROM: roundFrom } = config
-  const clock = { mode, speed, ...(roundFrom !== undefined && { roundFrom }) }
+  const clock = { mode, speed, beginsAt: BEGAN, ...(roundFrom !== undefined && { roundFrom }) }
   const source = config.MARKET_SOURCE
   if (source === 'files') return { source, folder: config.MARKET_FOLDER ?? '', clock }
   if (source === 'simulator')

@@ -4,8 +4,10 @@ export interface ClockOptions {
   /** real: Shanghai's own time; accelerated: `speed` times as fast from `startAt`; always-open: one day's session in a loop. */
   mode: 'real' | 'accelerated' | 'always-open'
   speed?: number
-  /** Milliseconds since 1970 at which an accelerated clock stands when it is made; now when absent. */
+  /** Milliseconds since 1970 at which an accelerated clock stands when it begins; its own time then when absent. */
   startAt?: number
+  /** When an accelerated clock begins, milliseconds since 1970; when it is made when absent. Threads that share one name it: a second apart is many for them. */
+  beginsAt?: number
   /** Seconds since 1970 at which a round of the always-open day begins, which chooses the moment of that day; some 09:15 when absent. */
   roundFrom?: number
   /** Milliseconds since 1970. */
@@ -38,7 +40,7 @@ const FINISHED = 16 * 3600 + 600
 /** A clock of the Shanghai market; always-open and real are pure functions of real time. */
 export function createMarketClock(options: ClockOptions): MarketClock {
   const { mode, now, speed = 60, roundFrom = OPENING_AUCTION - SHANGHAI } = options
-  const began = now()
+  const began = options.beginsAt ?? now()
   const start = options.startAt ?? began
   const later = (seconds: number) => now() + seconds * 1000
   if (mode === 'always-open') return { at: (ahead = 0) => loopMoment(later(ahead), roundFrom) }

@@ -301,6 +301,13 @@ describe('时钟', () => {
     now += 1000
     expect(fast.at()).toEqual({ date: 20261120, second: 37_860 })
   })
+
+  test('加速：晚造出来的钟，说好从哪一刻算起，就与先造的一样', () => {
+    const late = createMarketClock({ mode: 'accelerated', speed: 60, beginsAt: TEN, now: () => TEN + 1000 })
+    expect(late.at()).toEqual({ date: 20261120, second: 37_860 })
+    const own = createMarketClock({ mode: 'accelerated', speed: 60, now: () => TEN + 1000 })
+    expect(own.at()).toEqual({ date: 20261120, second: 37_801 })
+  })
 })
 
 function sum(column: BarColumns['volume']): number {

@@ -25,12 +25,16 @@ function openTab(slowed: (go: History['go']) => History['go'] = (go) => go): Tab
   history.replaceState({ idx: 0, key: 'first' }, '')
   history.pushState({ idx: 1, key: 'second' }, '')
   history.go = slowed(go)
+  let stepped = () => undefined as void
+  window.addEventListener('popstate', () => stepped(), true)
   const layers = new Layers(window)
   const heard = vi.fn<(event: Event) => void>()
   window.addEventListener('popstate', heard)
   const press = async (delta: number) => {
+    const step = new Promise<void>((done) => (stepped = done))
     go(delta)
-    await rest(30)
+    await step
+    await rest(0)
   }
   return { window, history, layers, heard, press }
 }
