@@ -11,7 +11,7 @@ const ENDS = [37_800, 46_800, 50_400, CLOSED]
 const NAMED = 3
 
 /** A stock that a screen newly selects. */
-export type NewMatch = Awaited<ReturnType<NewMatches['note']>>[number]
+type NewMatch = Awaited<ReturnType<NewMatches['note']>>[number]
 
 /**
  * Notes what screens newly select and tells their members. The first of a stretch of the day is told at once, what comes
