@@ -10,9 +10,6 @@ const ENDS = [37_800, 46_800, 50_400, CLOSED]
 /** So many stocks a message names. */
 const NAMED = 3
 
-/** A stock that a screen newly selects. */
-type NewMatch = Awaited<ReturnType<NewMatches['note']>>[number]
-
 /**
  * Notes what screens newly select and tells their members. The first of a stretch of the day is told at once, what comes
  * after it when the next stretch begins: five messages of a screen a day at most, however much it selects.
