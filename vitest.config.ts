@@ -26,9 +26,6 @@ export default defineConfig({
           include: ['{apps,features,packages,tools}/**/*.test.ts'],
           setupFiles: [PATIENCE],
           globalSetup: ['packages/testkit/src/database/global-setup.ts'],
-          // They wait half their time for the database and for threads and processes of their own.
-          maxWorkers: Math.ceil(1.5 * availableParallelism()),
-          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -40,6 +37,9 @@ export default defineConfig({
           isolate: false,
           include: ['{apps,features,packages}/**/*.test.tsx'],
           setupFiles: [PATIENCE, 'packages/testkit/src/screen-setup.ts'],
+          // A screen waits more than it works: for what it shows after a moment, for an answer, for a step back.
+          maxWorkers: Math.min(4, 2 * availableParallelism()),
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -67,8 +67,7 @@ export default defineConfig({
           include: [ALONE],
           setupFiles: [PATIENCE],
           globalSetup: ['apps/server/e2e/testing/market-folder.ts'],
-          maxWorkers: Math.min(2, availableParallelism()),
-          sequence: { groupOrder: 2 },
+          fileParallelism: false,
         },
       },
     ],

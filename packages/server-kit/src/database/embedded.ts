@@ -84,13 +84,11 @@ function childOf(postgres: EmbeddedPostgres): ChildProcess | undefined {
   return postgres['process']
 }
 
-const SETTINGS = ['listen_addresses=127.0.0.1', 'shared_buffers=64MB']
-const LASTING = ['max_connections=60']
-/** Many tests at once, each with more callers than its own pool has connections. */
-const DISPOSABLE = ['max_connections=200', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+const SETTINGS = ['listen_addresses=127.0.0.1', 'max_connections=60', 'shared_buffers=64MB']
+const DISPOSABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 function settingsFor(folder: string, { isDisposable = false }: Pick<EmbeddedOptions, 'isDisposable'>): string[] {
-  return [...SETTINGS, socketSetting(folder), ...(isDisposable ? DISPOSABLE : LASTING)]
+  return [...SETTINGS, socketSetting(folder), ...(isDisposable ? DISPOSABLE : [])]
 }
 
 /** The port stays in it: it is part of the socket's name. */

@@ -39,7 +39,12 @@ test('点名：选多久、数到了几人、看到谁到了', async () => {
   let list: object[] = []
   await openStudio(sampleStudio({ ...LIVE, course }), {
     [`${API}rollCall/list`]: () => ({ data: { list } }),
-    [`${API}rollCall/start`]: () => ({ data: { rollCall: { id: '7', secondsLeft: 30, present: 0 } } }),
+    [`${API}rollCall/start`]: () => {
+      const rollCall = { id: '7', secondsLeft: 30, present: 0 }
+      // The studio asks for its state now and then.
+      nowServed({ rollCall })
+      return { data: { rollCall } }
+    },
   })
   await userEvent.click(await screen.findByRole('tab', { name: '课堂' }))
   expect(await screen.findByText('这节课还没有点过名')).toBeVisible()
