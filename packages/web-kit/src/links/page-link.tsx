@@ -44,7 +44,8 @@ function useWanted(element: RefObject<HTMLAnchorElement | null>, to: string): bo
       callOff?.()
       if (!entry?.isIntersecting) return
       callOff = whenSettled(() => {
-        if (fetched.has(page)) return
+        // Without a network it would only fail; the link comes into sight again.
+        if (fetched.has(page) || !navigator.onLine) return
         fetched.add(page)
         setWanted(true)
       })
