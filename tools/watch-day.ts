@@ -56,7 +56,10 @@ const server = await startServer(
 const { reader } = server.market
 const record = new MarketRecord((id) => {
   const row = reader.rowOf(id)
-  return row === undefined ? null : reader.live(row).last
+  if (row === undefined) return null
+  const { last, previousClose } = reader.live(row)
+  // Before the first price of a day the last close stands.
+  return last ?? previousClose
 })
 setInterval(() => record.note(Date.now()), NOTE_MS)
 const browser = await launchBrowser(['--lang=zh-CN'])
