@@ -44,6 +44,20 @@ async function watchClose() {
   return { market, seen }
 }
 
+test('到点那一下，每只都同时换成收盘价，与分时一致，不分批', async () => {
+  const market = runningMarket({ ids: IDS, startAt: START, speed: SPEED })
+  const immediate = () => new Promise((done) => setImmediate(done))
+  while (market.table.clock.second < CLOSES) {
+    await vi.advanceTimersByTimeAsync(TURN)
+    await immediate()
+  }
+  for (const [row, { id }] of market.instruments.entries()) {
+    const { close } = await market.provider.minutes(id, market.table.clock.date)
+    expect([id, market.quote(row).last]).toEqual([id, close.at(-1)])
+  }
+  await Promise.all([market.close(), vi.advanceTimersByTimeAsync(TURN)])
+})
+
 test('收盘集合竞价：价与量不动，指数也不动；买一卖一是同一个匹配价，二档只有一边是未匹配；到点一次成交', async () => {
   const { market, seen } = await watchClose()
   for (const [row, { id, kind }] of market.instruments.entries()) {

@@ -12,6 +12,8 @@ const AT = Object.fromEntries(QUOTE_FIELDS.map((field, index) => [field, index])
 /** Rows are spread over this many turns, one turn every half second: each instrument moves every three seconds. */
 const TURNS = 6
 const FIVE_MINUTES = 5
+/** Seconds of the day at which Hong Kong's and the mainland's auctions are matched. */
+const MATCHES = [9 * 3600 + 22 * 60, 9 * 3600 + 25 * 60, A_CLOSE]
 const DAY_MINUTES = 240
 /** More than a day has seconds: moments of different dates in their order. */
 const SECONDS_APART = 100_000
@@ -37,11 +39,14 @@ export class LiveMarket {
     this.table = table
   }
 
-  /** Writes what is due at `moment`; everything when the day is new or time went back, or rows would show what is to come. */
+  /**
+   * Writes what is due at `moment`; everything when the day is new or time went back, or rows would show what is to come,
+   * and when an auction is matched, which the minutes of all show at once.
+   */
   step(day: LiveDay, moment: MarketMoment, isNew: boolean): void {
     const now = moment.date * SECONDS_APART + moment.second
     if (now === this.last && !isNew && this.behind.size === 0) return
-    const all = isNew || now < this.last
+    const all = isNew || now < this.last || isMatched(this.last, now)
     this.last = now
     this.turn = (this.turn + 1) % TURNS
     this.allowance.snapshots = SNAPSHOTS_A_TURN
@@ -240,6 +245,12 @@ interface Gathered {
   /** How much of the auction is over, 0 to 1. */
   progress: number
   second: number
+}
+
+/** Whether an auction was matched after one moment, until another of the same day. */
+function isMatched(before: number, now: number): boolean {
+  const day = now - (now % SECONDS_APART)
+  return MATCHES.some((second) => before < day + second && now >= day + second)
 }
 
 function isClosing({ instrument }: LiveRow, second: number): boolean {
