@@ -46,7 +46,7 @@ export class LiveMarket {
   step(day: LiveDay, moment: MarketMoment, isNew: boolean): void {
     const now = moment.date * SECONDS_APART + moment.second
     if (now === this.last && !isNew && this.behind.size === 0) return
-    const all = isNew || now < this.last || isMatched(this.last, now)
+    const all = isNew || changesAll(this.last, now)
     this.last = now
     this.turn = (this.turn + 1) % TURNS
     this.allowance.snapshots = SNAPSHOTS_A_TURN
@@ -247,10 +247,10 @@ interface Gathered {
   second: number
 }
 
-/** Whether an auction was matched after one moment, until another of the same day. */
-function isMatched(before: number, now: number): boolean {
+/** Whether time went back from one moment to another, or an auction was matched between them. */
+function changesAll(before: number, now: number): boolean {
   const day = now - (now % SECONDS_APART)
-  return MATCHES.some((second) => before < day + second && now >= day + second)
+  return now < before || MATCHES.some((second) => before < day + second && now >= day + second)
 }
 
 function isClosing({ instrument }: LiveRow, second: number): boolean {
