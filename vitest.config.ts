@@ -51,9 +51,9 @@ export default defineConfig({
           exclude: [ALONE],
           setupFiles: [PATIENCE],
           globalSetup: ['apps/server/e2e/testing/shared-product.ts'],
-          // A journey mostly waits for its page, and each has people of its own on the product they share: two for each
-          // processor keep it at work.
-          maxWorkers: Math.min(4, 2 * availableParallelism()),
+          // A journey mostly waits for its page, and each has people of its own on the product they share. More than two
+          // at once would only make each other slow.
+          maxWorkers: Math.min(2, availableParallelism()),
           // Of its own, as its number of workers is.
           sequence: { groupOrder: 1 },
         },

@@ -40,7 +40,7 @@ async function writeFromChart(page: Page, text: string): Promise<string> {
     .poll(async () => {
       if (!addressOf(page).startsWith('/UGC')) await button(page, '写说说，带上这张图').click()
       // Pressed again while it goes there, it would begin anew.
-      await page.waitForTimeout(1000)
+      await page.waitForURL(/\/UGC/, { timeout: 20_000 }).catch(() => undefined)
       return addressOf(page)
     })
     .toMatch(/^\/UGC/)
