@@ -27,7 +27,9 @@ export default function HeatView({ list }: { list: WatchList }): ReactNode {
         cells={cells.slice(0, MOST)}
         ratio={ratioOf(cells.length)}
       />
-      {cells.length > MOST && <p className={styles.quiet}>只画成交额最大的 {MOST} 只</p>}
+      {cells.length > MOST && (
+        <p className={styles.quiet}>{`只画${words === AMOUNT ? '成交额最大' : '前面'}的 ${MOST} 只`}</p>
+      )}
     </div>
   ))
 }
@@ -40,6 +42,7 @@ interface StocksMap {
   readonly cells: readonly HeatCell[]
 }
 
+const AMOUNT = '成交额'
 const UNTRADED = '还没有成交，每只一样大'
 const GROUPS = '指数与板块'
 
@@ -64,7 +67,7 @@ function stocksMap(items: readonly Quoted[], of: string): StocksMap {
   const traded = items.filter(({ quote }) => (quote.live.amount ?? 0) > 0)
   if (traded.length === 0) return { of, words: UNTRADED, cells: items.map((item) => cellOf(item, 1)) }
   const cells = traded.map((item) => cellOf(item, item.quote.live.amount ?? 0))
-  return { of, words: '成交额', cells: cells.toSorted((a, b) => b.weight - a.weight) }
+  return { of, words: AMOUNT, cells: cells.toSorted((a, b) => b.weight - a.weight) }
 }
 
 function cellOf(item: Quoted, weight: number): HeatCell {
