@@ -230,6 +230,43 @@ describe('记一笔', () => {
     )
     expect([(await balanceOf('m-x')).total, (await balanceOf('m-y')).total]).toEqual([20, 20])
   })
+
+  test('大家共用的账户头一次用到：同一个会员又花又收，同时也不互相等死', async () => {
+    await buy('first', 1000).credited
+    for (let round = 0; round < 20; round += 1) {
+      const expert = { paid: `expert:new-${round}:income`, bonus: `expert:new-${round}:gift` }
+      const coin = { currency: 'coin' as const }
+      const tips = [1, 2].map((at) => spend('first', 1, `first-${round}-${at}`, expert))
+      const gifts = [1, 2].map((at) =>
+        post({
+          ...gift('first', 1, `back-${round}-${at}`),
+          entries: [
+            { account: 'member:first:paid', ...coin, amount: 1 },
+            { account: expert.paid, ...coin, amount: -1 },
+          ],
+        }),
+      )
+      expect(await Promise.all([...tips, ...gifts])).toMatchObject([{ ok: true }, { ok: true }, true, true])
+    }
+    expect(await balanceOf('first')).toMatchObject({ total: 1000 })
+  })
+
+  test('几个会员头一次有账户：各有一部分已经有了，同时也不互相等死', async () => {
+    const names = ['n-0', 'n-1', 'n-2', 'n-3']
+    for (let round = 0; round < 10; round += 1) {
+      const members = names.map((name) => `${name}-${round}`)
+      await buy(members[1] ?? '', 1, 0, `some-${round}`).credited
+      await buy(members[3] ?? '', 1, 0, `more-${round}`).credited
+      const many = (at: number): Movement => ({
+        ...gift('', 1, `many-${round}-${at}`),
+        entries: members.filter((_, place) => (at >> place) % 2 === 1).flatMap((member) => gift(member, 1, '').entries),
+      })
+      const turns = Array.from({ length: 15 }, (_, at) => at + 1)
+      expect(await Promise.all(turns.map((at) => post(many(at))))).toEqual(turns.map(() => true))
+    }
+    expect((await balanceOf('n-0-0')).total).toBe(8)
+    expect((await balanceOf('n-1-0')).total).toBe(9)
+  })
 })
 
 describe('数据库自己守着', () => {

@@ -18,22 +18,31 @@ export interface BizKey {
  * Makes the accounts where they are missing, and keeps everyone else from deciding about the members among them until the
  * transaction ends; gives these members' balances by `keyOf`. Naming one account of a member takes all of that member's
  * coins. Accounts that members share are taken only when an entry is booked on them, to be held for the shortest time.
+ *
+ * Always in this order, so that nobody holds what another waits for: members are made, members are locked, what they share
+ * is made. An account made here is held like a locked one, for it is seen by others only when the transaction ends.
  */
 export async function lockMembers(
   connection: LedgerTransaction,
   wanted: readonly AccountKey[],
 ): Promise<ReadonlyMap<string, number>> {
   const [members, shared] = parted(wanted)
-  // A member's accounts are made together, and nearly always long before: looked for first, then made.
-  const held = shared.length === 0 ? await taken(connection, members) : undefined
-  if (held?.size === members.length) return held
-  await makeAccounts(connection, [...members, ...shared])
-  return taken(connection, members)
+  const balances = await lockedOrMade(connection, members)
+  if (shared.length > 0) await makeAccounts(connection, shared)
+  return balances
 }
 
-/** Makes the accounts that are missing: all of a member's where one of them is named. */
-export async function makeMissing(connection: LedgerTransaction, wanted: readonly AccountKey[]): Promise<void> {
-  await makeAccounts(connection, parted(wanted).flat())
+async function lockedOrMade(
+  connection: LedgerTransaction,
+  members: readonly AccountKey[],
+): Promise<ReadonlyMap<string, number>> {
+  // One member's accounts are made together, and nearly always long before: looked for first, then made. Of several
+  // members, some would be locked before the others are made.
+  const isOne = new Set(members.map(({ account }) => memberOf(account))).size === 1
+  const held = isOne ? await taken(connection, members) : undefined
+  if (held?.size === members.length) return held
+  await makeAccounts(connection, members)
+  return taken(connection, members)
 }
 
 /** Members' accounts, all of each member's coins, and those that members share: each once, in the order in which they are locked. */
@@ -44,10 +53,11 @@ function parted(wanted: readonly AccountKey[]): [AccountKey[], AccountKey[]] {
   return [own, [...new Map(shared.map((one) => [keyOf(one), one])).values()]]
 }
 
-// Always the order of `tidyEntries`, so that two movements never wait for each other.
-const ORDER = sql`name not like 'member:%', name, currency`
+// As `tidyEntries` has them, so that two movements never wait for each other.
+const ORDER = sql`name collate "C", currency`
 
 async function makeAccounts(connection: LedgerTransaction, keys: readonly AccountKey[]): Promise<void> {
+  if (keys.length === 0) return
   // Only what is missing is inserted: a conflict with an account that is being booked on would wait for that booking.
   await sql`insert into ledger.account (name, currency)
     select name, currency

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { accountsOf, keyOf, spendableOf, type Buckets } from './accounts.ts'
-import { makeMissing, type BizKey, type LedgerTransaction } from './store.ts'
+import { lockMembers, type BizKey, type LedgerTransaction } from './store.ts'
 
 /** Coins of a member for some business. */
 export interface Taking extends BizKey {
@@ -23,7 +23,7 @@ export async function takeAtOnce(connection: LedgerTransaction, taking: Taking, 
   const first = await attempt(connection, taking, to)
   if (first.isReady) return first
   const own = spendableOf(taking.memberId)
-  await makeMissing(
+  await lockMembers(
     connection,
     [own.paid, to.paid, to.bonus].map((account) => ({ account, currency: 'coin' as const })),
   )
