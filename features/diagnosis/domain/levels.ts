@@ -1,4 +1,4 @@
-import { movingAverage } from '@niujin/market'
+import { monthDayText, movingAverage } from '@niujin/market'
 import type { Costs, PriceLevel } from '../contract/report.ts'
 import { costPeaks } from './costs.ts'
 import type { DiagnosisFacts } from './facts.ts'
@@ -59,7 +59,7 @@ function extremeSources({ days }: DiagnosisFacts): Source[] {
   for (let at = Math.max(EXTREME_ROOM, days.length - EXTREME_DAYS); at < days.length - EXTREME_ROOM; at += 1) {
     const around = Array.from({ length: EXTREME_ROOM * 2 + 1 }, (_, step) => at - EXTREME_ROOM + step)
     const [high, low] = [days.high[at] ?? 0, days.low[at] ?? 0]
-    const when = monthDay(days.time[at] ?? 0)
+    const when = monthDayText(days.time[at] ?? 0)
     if (around.every((one) => (days.high[one] ?? 0) <= high))
       found.push({ kind: 'extreme', title: `${when} 高点`, price: high })
     if (around.every((one) => (days.low[one] ?? 0) >= low))
@@ -87,8 +87,4 @@ function clustered(sources: readonly Source[], tickSize: number): { price: numbe
     const mean = group.reduce((sum, { price }) => sum + price, 0) / group.length
     return { price: Math.round(mean / tickSize) * tickSize, sources: group }
   })
-}
-
-function monthDay(date: number): string {
-  return `${Math.floor(date / 100) % 100}月${date % 100}日`
 }

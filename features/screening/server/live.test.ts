@@ -1,4 +1,5 @@
 import { randomId } from '@niujin/contract-kit'
+import { monthDayText, nextTradingDay } from '@niujin/market'
 import { createTestDatabase, createTestInbox, type TestDatabase, type TestInbox } from '@niujin/testkit/database'
 import { expectFits } from '@niujin/testkit/feature'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -227,7 +228,26 @@ describe('盯盘', () => {
     stop()
     expect(await texts()).toEqual([morning, later])
     expect(new Set((await inbox.sent('m5')).map(({ key }) => key)).size).toBe(2)
-    expect(await matchesOf(base.database, [id], small.reader.table.clock.date)).toHaveLength(22)
+    const { date } = small.reader.table.clock
+    expect(await matchesOf(base.database, [id], date)).toHaveLength(22)
+
+    // Selected after the last message before the close, and no server from then until the next morning.
+    rows = [2]
+    const day = nextTradingDay('a', date)
+    small.setClock(51_000, day)
+    stop = begin()
+    await selecting([2])
+    await selecting([2, 0])
+    await selecting([2, 0, 1])
+    expect(await texts()).toHaveLength(3)
+    stop()
+    small.setClock(34_500, nextTradingDay('a', day))
+    stop = begin()
+    await selecting([2, 0, 1])
+    stop()
+    expect((await texts()).slice(3)).toEqual([
+      ['“均线向上”新入选 1 只', `试验1${monthDayText(day)}收盘前符合了您保存的选股条件`, '/StockDetails?id=SH.600001'],
+    ])
   })
 
   test('换了条件，选出的股票不算新入选', async () => {

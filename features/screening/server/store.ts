@@ -176,6 +176,25 @@ export async function takeUnnotified(
   return noticed.map(({ stock_id }) => stock_id)
 }
 
+/** In place of a stretch where a match was told of on a later day, or no longer. */
+export const LATE = 0
+
+/** Takes a screen's matches of days before `date` that nobody was told of; gives those of the day that is still to be `told`. */
+export async function takeLate(
+  change: Change,
+  { screen, date, told }: { screen: string; date: number; told: number },
+): Promise<string[]> {
+  const late = await change
+    .updateTable('screening.new_match')
+    .set({ notice_stretch: LATE })
+    .where('screen_id', '=', screen)
+    .where('date', '<', date)
+    .where('notice_stretch', 'is', null)
+    .returning(['stock_id', 'date'])
+    .execute()
+  return late.flatMap((match) => (match.date === told ? [match.stock_id] : []))
+}
+
 /** New matches of a day, newest first. */
 export function matchesOf(database: ScreeningDatabase, screens: readonly string[], date: number) {
   if (screens.length === 0) return Promise.resolve([])

@@ -64,3 +64,8 @@ function dayAt(venue: Venue, index: number): number {
   if (day === undefined) throw new Error('交易日历只到 2005–2027 年')
   return day
 }
+
+/** A date (YYYYMMDD) as 11月27日. */
+export function monthDayText(date: number): string {
+  return `${Math.floor(date / 100) % 100}月${date % 100}日`
+}

@@ -24,7 +24,7 @@ export const SCREENING: readonly Article[] = [
     topic: 'screening',
     question: '可以用一句话选股吗？',
     paragraphs: [
-      '可以。在选股页上方的框里写，例如“市盈率小于20且MACD金叉”。听懂的部分会变成条件，听不懂的会原样告诉你，不会乱猜。',
+      '可以。在选股页上方的框里写，例如“市盈率小于20且MACD金叉”。认得的部分会变成条件，不认得的原样告诉你，不会乱猜。',
     ],
     words: ['一句话', '自然语言', '智能选股', '问句'],
     links: [XG],
@@ -34,7 +34,7 @@ export const SCREENING: readonly Article[] = [
     topic: 'screening',
     question: '怎样保存选股条件，有新股票入选时通知我？',
     paragraphs: [
-      '在结果页点“保存”，起个名字，最多保存 50 个。在“我的选股”里打开“新入选提醒”，盘中有股票新符合条件时，页面会立刻列出来。',
+      '在结果页点“保存”，起个名字，最多保存 50 个。在“我的选股”里打开“新入选提醒”，盘中有股票新符合条件时，页面会立刻列出来，消息合起来发：一天里每段时间一条，最多五条。',
     ],
     words: ['保存', '订阅', '新入选', '我的选股'],
     links: [{ text: '我的选股', path: '/MyScreeningResults' }],
