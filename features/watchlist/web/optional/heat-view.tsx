@@ -20,7 +20,7 @@ export default function HeatView({ list }: { list: WatchList }): ReactNode {
   return maps.map(({ of, words, cells }) => (
     <div key={of} className={styles.heat}>
       {(maps.length > 1 || words === UNTRADED) && (
-        <p className={styles.mapTitle}>{maps.length > 1 && of !== GROUPS ? `${words}（${of}）` : words}</p>
+        <p className={styles.mapTitle}>{titleOf({ of, words }, maps.length > 1)}</p>
       )}
       <HeatMap
         label={`${list.group.name}自选热力图${maps.length > 1 ? `（${of}）` : ''}`}
@@ -45,6 +45,13 @@ interface StocksMap {
 const AMOUNT = '成交额'
 const UNTRADED = '还没有成交，每只一样大'
 const GROUPS = '指数与板块'
+const MARKETS: Readonly<Record<string, string>> = { [CURRENCY_UNITS.CNY]: '沪深', [CURRENCY_UNITS.HKD]: '港股' }
+
+/** A title tells maps apart where there are several: amounts by their currency, others by their market. */
+function titleOf({ of, words }: Pick<StocksMap, 'of' | 'words'>, several: boolean): string {
+  if (!several || of === GROUPS) return words
+  return words === UNTRADED ? `${MARKETS[of] ?? ''}${words}` : `${words}（${of}）`
+}
 
 /** Each currency's stocks, then indices and sectors. */
 function mapsOf({ items }: WatchList): StocksMap[] {

@@ -257,7 +257,7 @@ describe('会员的自选', () => {
         .map(({ style }) => style.width)
     const [first, second] = await sizes('全部自选热力图（元）')
     expect(first).toBe(second)
-    expect(screen.getByText('还没有成交，每只一样大（元）')).toBeVisible()
+    expect(screen.getByText('沪深还没有成交，每只一样大')).toBeVisible()
     expect(await sizes('全部自选热力图（指数与板块）')).toEqual(['100%'])
   })
 
