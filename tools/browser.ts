@@ -12,13 +12,9 @@ export async function ensureBrowser(): Promise<StepResult> {
   if (findBrowser()) return { name, passed: true, seconds: 0, output: '' }
   if (existsSync('/etc/debian_version') && userInfo().uid === 0) {
     console.log('没有浏览器，正在安装 Debian 的 chromium…')
-    const environment = { DEBIAN_FRONTEND: 'noninteractive' }
-    await runStep('apt-get update', ['apt-get', 'update'], environment)
-    const installed = await runStep(
-      name,
-      ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
-      environment,
-    )
+    const options = { environment: { DEBIAN_FRONTEND: 'noninteractive' } }
+    await runStep('apt-get update', ['apt-get', 'update'], options)
+    const installed = await runStep(name, ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'], options)
     return { ...installed, passed: installed.passed && findBrowser() !== undefined }
   }
   return {

@@ -56,7 +56,7 @@ async function build(stamp: string): Promise<boolean> {
   const results = await Promise.all(
     steps.map(async ([name, folder, command]) => {
       const result = await runStep(name, ['node', resolve('tools/inside.ts'), folder, ...command], {
-        NODE_ENV: 'production',
+        environment: { NODE_ENV: 'production' },
       })
       report(result)
       return result.passed

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 
 /** The outcome of one command: whether it passed, how long it took, what it printed. */
 export interface StepResult {
@@ -8,16 +9,24 @@ export interface StepResult {
   output: string
 }
 
+/** How a command runs. */
+export interface StepOptions {
+  readonly environment?: Readonly<Record<string, string>>
+  /** It takes only the time that others leave: what is beside it does not become slower by it. */
+  readonly yields?: boolean
+}
+
 /** Runs a command to its end, quietly; its output is kept for the report. */
 export function runStep(
   name: string,
   command: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
+  { environment = {}, yields = false }: StepOptions = {},
 ): Promise<StepResult> {
   const started = performance.now()
   return new Promise((done) => {
     const [program = '', ...words] = command
     const child = spawn(program, words, { env: { ...process.env, FORCE_COLOR: '0', ...environment } })
+    if (yields) yieldToOthers(child)
     let output = ''
     const keep = (chunk: Buffer) => {
       output += chunk.toString()
@@ -36,6 +45,15 @@ export function runStep(
       finish(code === 0)
     })
   })
+}
+
+/** Before it has threads or processes of its own, which take its priority over. */
+function yieldToOthers({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
+  } catch {
+    // It has ended already.
+  }
 }
 
 /** One line per step; the output too when it failed. */
