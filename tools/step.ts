@@ -1,5 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
+import { spawn } from 'node:child_process'
 
 /** The outcome of one command: whether it passed, how long it took, what it printed. */
 export interface StepResult {
@@ -16,6 +15,9 @@ export interface StepOptions {
   readonly yields?: boolean
 }
 
+// Not by its number after it began: threads and processes of its own could have begun before.
+const YIELDING = process.platform === 'win32' ? [] : ['nice', '-n', '10']
+
 /** Runs a command to its end, quietly; its output is kept for the report. */
 export function runStep(
   name: string,
@@ -24,9 +26,8 @@ export function runStep(
 ): Promise<StepResult> {
   const started = performance.now()
   return new Promise((done) => {
-    const [program = '', ...words] = command
+    const [program = '', ...words] = yields ? [...YIELDING, ...command] : command
     const child = spawn(program, words, { env: { ...process.env, FORCE_COLOR: '0', ...environment } })
-    if (yields) yieldToOthers(child)
     let output = ''
     const keep = (chunk: Buffer) => {
       output += chunk.toString()
@@ -45,15 +46,6 @@ export function runStep(
       finish(code === 0)
     })
   })
-}
-
-/** Before it has threads or processes of its own, which take its priority over. */
-function yieldToOthers({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
-  } catch {
-    // It has ended already.
-  }
 }
 
 /** One line per step; the output too when it failed. */
