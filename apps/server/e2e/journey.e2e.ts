@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { visitProduct, type Product } from './product.ts'
+import { fetchedAhead } from './testing/pages.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -45,7 +46,7 @@ describe('一个人第一次打开牛金财经', () => {
     // The page is alive and has all its parts: what was never loaded could not be resumed.
     const alive = await main.innerText()
     await expect.poll(() => main.innerText()).not.toBe(alive)
-    await fetchedAhead(page)
+    await fetchedAhead(page, '/academy-page')
     await page.evaluate(() => Object.assign(globalThis, { stayed: true }))
     await context.setOffline(true)
     await page.getByText(/已断开/).waitFor()
@@ -131,23 +132,6 @@ describe('走错路的时候', () => {
 type Chart = ReturnType<Page['getByRole']>
 
 /** What the chart's canvas shows, as text to compare. */
-/** Until the pages that the bar leads to are fetched ahead, and nothing else comes: what is cut off in the middle the browser would tell of. */
-async function fetchedAhead(page: Page): Promise<void> {
-  const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  await expect.poll(async () => (await fetched()).some((name) => name.includes('/academy-page'))).toBe(true)
-  let before = -1
-  await expect
-    .poll(
-      async () => {
-        const [last, now] = [before, (await fetched()).length]
-        before = now
-        return now - last
-      },
-      { interval: 1000 },
-    )
-    .toBe(0)
-}
-
 function picture(_page: Page, chart: Chart): Promise<string> {
   return chart
     .locator('canvas')

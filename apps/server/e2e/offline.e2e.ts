@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { visitProduct, type Product } from './product.ts'
 import { cableTo, type Cable } from './testing/cable.ts'
 import { deviceAt, entrance, signIn } from './testing/device.ts'
-import { addressOf, openPage } from './testing/pages.ts'
+import { addressOf, fetchedAhead, openPage } from './testing/pages.ts'
 
 const PATIENCE = { timeout: 60_000 }
 
@@ -174,7 +174,7 @@ describe('没有网络时', () => {
     await page.getByRole('button', { name: /清除缓存/ }).click()
     await page.getByRole('button', { name: '清除', exact: true }).waitFor()
     // What the page fetches ahead would come after the clearing, and be kept again.
-    await page.waitForLoadState('networkidle')
+    await fetchedAhead(page, '/bell-page')
     await page.getByRole('button', { name: '清除', exact: true }).click()
     await page.getByText('缓存已清除').waitFor()
     expect(await kept(page)).toEqual([])

@@ -68,3 +68,20 @@ export async function watchOnPage(page: Page): Promise<void> {
   await watch.click()
   await page.getByRole('button', { name: '已自选' }).waitFor()
 }
+
+/** Waits until the page has fetched ahead: the script named so, and for a second nothing more. */
+export async function fetchedAhead(page: Page, script: string): Promise<void> {
+  const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  await expect.poll(async () => (await fetched()).some((name) => name.includes(script))).toBe(true)
+  let before = -1
+  await expect
+    .poll(
+      async () => {
+        const [last, now] = [before, (await fetched()).length]
+        before = now
+        return now - last
+      },
+      { interval: 1000 },
+    )
+    .toBe(0)
+}
