@@ -65,13 +65,16 @@ export function simulateCompany(input: CompanyInput): SimulatedCompany {
         bonusPerTen,
         amount: paid,
       })),
-    holders: holdersOf(
-      published.filter(({ period }) => period >= listDate),
-      {
-        character,
-        region,
-        valueAt: (quarter) => closeOf(closes, quarter) * (sharesAt.get(periodOf(quarter)) ?? 0),
-      },
-    ),
+    // Worked out when read: whoever goes through all companies is after their figures.
+    get holders() {
+      return holdersOf(
+        published.filter(({ period }) => period >= listDate),
+        {
+          character,
+          region,
+          valueAt: (quarter) => closeOf(closes, quarter) * (sharesAt.get(periodOf(quarter)) ?? 0),
+        },
+      )
+    },
   }
 }
