@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 const ALONE = 'apps/server/e2e/alone/*.e2e.ts'
+/** Each look asks a page, a product or its database: ten a second take a good part of the processor, and see no more. */
+const SELDOM = { poll: { timeout: 120_000, interval: 200 } }
 const PATIENCE = 'packages/testkit/src/patience-setup.ts'
 
 export default defineConfig({
@@ -49,6 +51,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{apps,features,packages}/**/*.e2e.ts'],
           exclude: [ALONE],
+          expect: SELDOM,
           setupFiles: [PATIENCE],
           globalSetup: ['apps/server/e2e/testing/shared-product.ts'],
           // A journey mostly waits for its page, and each has people of its own on the product they share. More than two
@@ -65,6 +68,7 @@ export default defineConfig({
           environment: 'node',
           // Each kills or attacks a product of its own. Most of it is waiting, so it goes on beside the other tests.
           include: [ALONE],
+          expect: SELDOM,
           setupFiles: [PATIENCE],
           globalSetup: ['apps/server/e2e/testing/market-folder.ts'],
           fileParallelism: false,

@@ -227,6 +227,10 @@ describe('收银台不好好通知的时候', () => {
     expect((await detailOf(asking.device, asking.orderNum)).status).toBe('completed')
     const silent = await buyerWithOrder()
     expect(await payAt(url + must(await toCashier(silent.device, silent.paymentId)), 'lost')).toBe(true)
+    // The product asks a while later by itself: that is now.
+    await inDatabase(product, (database) =>
+      sql`update payment.attempt set ask_at = now() where intent_id = ${silent.paymentId}`.execute(database),
+    )
     await expect.poll(async () => (await detailOf(silent.device, silent.orderNum)).status).toBe('completed')
     expect((await heardOf(silent.paymentId)).map(({ via }) => via)).toEqual(['poll'])
   })

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { randomId, type CallOutcome, type InputOf } from '@niujin/contract-kit'
 import { takeCoupon } from '@niujin/coupons/contract'
 import {
@@ -26,6 +27,8 @@ const YUAN = 2000
 const UNPAID = 12
 /** As many as anybody buys here. */
 const PLENTY = 10_000
+/** Milliseconds before somebody looks again: looking without a rest takes the processor from what is looked for. */
+const AGAIN = 20
 
 /** Somebody who orders, pays, cancels and asks for money back until the server is gone. */
 interface Buyer {
@@ -121,6 +124,7 @@ async function heardOf(device: Device, orderNum: string) {
     const detail = await device.call(getOrderDetail, { orderNum })
     if (!went(detail, '看订单')) return undefined
     if (detail.value.status !== 'unpaid') return detail.value
+    await wait(AGAIN)
   }
 }
 
@@ -159,6 +163,7 @@ async function decide(approving: Device, paying: Device): Promise<void> {
       if (!went(await paying.call(staffDecideAfterSale, { no, step: 'pay' }), '批准大额')) return
       done.refunded += 1
     }
+    await wait(AGAIN)
   }
 }
 

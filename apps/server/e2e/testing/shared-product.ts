@@ -15,7 +15,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ...MEMBERS,
     ADMIN_MOBILES: ADMIN,
     LOG_LEVEL: 'silent',
-    MARKET_HISTORY_FROM: '20240102',
+    MARKET_HISTORY_FROM: '20250102',
   })
   await product.start()
   project.provide('product', { url: product.url, folder: product.folder })
