@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inDatabase } from '../testing/database.ts'
 import { ADMIN, deviceAt, MEMBERS, must, newMember, type Device } from '../testing/device.ts'
 import { smallMarket } from '../testing/market-folder.ts'
-import { productProcess, type ProductProcess } from '../testing/product-process.ts'
+import { productProcess, WITHOUT_SAMPLES, type ProductProcess } from '../testing/product-process.ts'
 import { piecesOf, shopFaults, timeToPayIsOver, underWay } from '../testing/shop-check.ts'
 import { buyCoins, liveSomewhere, payAt, seePrices, submissionOf, toCashier } from '../testing/shopping.ts'
 import { SECOND_ADMIN, signInStaff } from '../testing/staff.ts'
@@ -245,8 +245,8 @@ async function workUntil(isOver: () => boolean): Promise<void> {
 }
 
 /** Everybody goes on with the process that runs now. */
-async function startAgain(): Promise<void> {
-  await product.start()
+async function startAgain(variables = WITHOUT_SAMPLES): Promise<void> {
+  await product.start(variables)
   staff = [again(staff[0]), again(staff[1])]
   for (const buyer of buyers) buyer.device = again(buyer.device)
 }
@@ -273,14 +273,15 @@ describe('下单、付款、退款的时候服务进程被强行结束', () => {
     await inDatabase(product, timeToPayIsOver)
     await product.end('SIGKILL')
     // The job begins with the process.
-    await product.start()
+    await product.start(WITHOUT_SAMPLES)
     await expect.poll(() => inDatabase(product, unpaidIn), { interval: 2 }).toBeLessThan(before)
     await product.end('SIGKILL')
     await startAgain()
     // What the killed process had taken in hand is tried again a minute later: that is now.
     await inDatabase(product, timeToPayIsOver)
     await product.end('SIGTERM')
-    await startAgain()
+    // The samples are put in once more, and change nothing of what was bought.
+    await startAgain({})
     await expect.poll(() => inDatabase(product, unpaidIn)).toBe(0)
     expect(await inDatabase(product, shopFaults)).toEqual([])
     expect(await inDatabase(product, (database) => piecesOf(database, 'notebook-black'))).toBe(PLENTY)

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endDatabase } from '../testing/database.ts'
 import { codeOf, deviceAt, MEMBERS, must, newMember, signIn, type Device } from '../testing/device.ts'
 import { smallMarket } from '../testing/market-folder.ts'
-import { productProcess, type ProductProcess } from '../testing/product-process.ts'
+import { productProcess, WITHOUT_SAMPLES, type ProductProcess } from '../testing/product-process.ts'
 
 let product: ProductProcess
 beforeAll(() => {
-  product = productProcess({ ...MEMBERS, ...smallMarket(STOCKS.map(idOf)) })
+  product = productProcess({ ...MEMBERS, ...WITHOUT_SAMPLES, ...smallMarket(STOCKS.map(idOf)) })
 })
 // What a test left running the next one goes on with.
 beforeEach(() => product.start())
