@@ -6,11 +6,17 @@ import { serviceWorker } from './offline/plugin.ts'
 /** Files of the client that stand in every page. */
 const ALWAYS = /\/(shell|rolldown-runtime|root)-[^/]+\.js$/
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [reactRouter(), guardChunkReload(), extendEntries(), checkChunks(), serviceWorker()],
   // The server's own build is Node code; the client's target is what in-app browsers of 2021 know.
   environments: {
+    ssr: {
+      // One file instead of a thousand: a start spends half a second less on finding them. In development each would be
+      // transformed.
+      ...(command === 'build' && { resolve: { noExternal: ['lucide-react', /^@base-ui\//] } }),
+      build: { rolldownOptions: { output: { codeSplitting: false } } },
+    },
     client: {
       build: {
         target: ['chrome90', 'safari15'],
@@ -40,7 +46,7 @@ export default defineConfig({
       '@niujin/identity > altcha-lib/algorithms/web/sha',
     ],
   },
-})
+}))
 
 /**
  * For a page whose code will not load the router reloads the page one is on, every time. Here the move goes on to the error

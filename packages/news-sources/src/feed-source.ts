@@ -1,4 +1,4 @@
-import { parseFeed, type AtomFeed, type RssFeed } from 'feedsmith'
+import type { AtomFeed, RssFeed } from 'feedsmith'
 import { createPageReader, SourceTrouble, type Transport } from './http/fetch-text.ts'
 import type { NewsSource } from './port.ts'
 import { tidyItems, type RawItem } from './text/tidy-item.ts'
@@ -34,7 +34,7 @@ export function createFeedSource(
       const text = await page.read()
       if (text === undefined) return { items: [], troubles: [] }
       const { items } = tidyItems(
-        entriesOf(text).map((raw) => withSettings(raw, settings)),
+        (await entriesOf(text)).map((raw) => withSettings(raw, settings)),
         { base: settings.url, now: now() },
       )
       return { items: items.filter((item) => item.at > since), troubles: [] }
@@ -47,8 +47,8 @@ function withSettings(raw: RawItem, { categories, importantWords }: FeedSettings
   return { ...raw, categories: all, important: all.some((one) => importantWords.some((word) => one.includes(word))) }
 }
 
-function entriesOf(text: string): RawItem[] {
-  const parsed = parsedFeed(text)
+async function entriesOf(text: string): Promise<RawItem[]> {
+  const parsed = await parsedFeed(text)
   switch (parsed.format) {
     case 'atom':
       return (parsed.feed.entries ?? []).map(ofAtom)
@@ -75,7 +75,9 @@ function entriesOf(text: string): RawItem[] {
   }
 }
 
-function parsedFeed(text: string) {
+async function parsedFeed(text: string) {
+  // A hundred files that only those need who have a feed.
+  const { parseFeed } = await import('feedsmith')
   try {
     return parseFeed(text, { maxItems: MOST })
   } catch (error) {

@@ -47,7 +47,7 @@ export async function openAdapters(app: FastifyInstance, opened: Opened): Promis
     log,
     jobs: createJobs(database, { onError: (error) => log.error({ err: error }, '任务队列出错') }),
     files: openFiles(app, config, dataFolder),
-    pay: openPay(config, database, (details) => log.warn(details, '支付渠道出错')),
+    pay: await openPay(config, database, (details) => log.warn(details, '支付渠道出错')),
     sendCode: sms.sendCode,
     identityCheck: openIdentityCheck(config, (failure) => log.warn(failure, '实名没有核对成')),
     messaging: await openMessaging(app, config),

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import type { PayChannel } from '@niujin/pay-channels'
-import { createAlipayChannel } from '@niujin/pay-channels/alipay'
 import { createSandbox, sandboxMigrations, type Sandbox } from '@niujin/pay-channels/sandbox'
 import { createWechatChannel } from '@niujin/pay-channels/wechat'
 import type { Feature } from '@niujin/server-kit'
@@ -15,17 +14,22 @@ export interface PayServices {
 }
 
 /** The channels of the configuration. @throws when a key's file cannot be read */
-export function openPay(config: Config, database: Kysely<unknown>, onProblem: (details: object) => void): PayServices {
+export async function openPay(
+  config: Config,
+  database: Kysely<unknown>,
+  onProblem: (details: object) => void,
+): Promise<PayServices> {
   const run = async (text: string, values: readonly unknown[]) =>
     (await database.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, [...values]))).rows
   const sandbox = config.PAY_CHANNELS.includes('sandbox') ? createSandbox({ run, now: Date.now }) : undefined
-  const makers: Record<Config['PAY_CHANNELS'][number], () => PayChannel | undefined> = {
-    sandbox: () => sandbox?.channel,
-    wechat: () => wechatOf(config, onProblem),
+  const makers: Record<Config['PAY_CHANNELS'][number], () => Promise<PayChannel | undefined>> = {
+    sandbox: () => Promise.resolve(sandbox?.channel),
+    wechat: () => Promise.resolve(wechatOf(config, onProblem)),
     alipay: () => alipayOf(config, onProblem),
   }
+  const channels = await Promise.all([...new Set(config.PAY_CHANNELS)].map((name) => makers[name]()))
   return {
-    channels: [...new Set(config.PAY_CHANNELS)].flatMap((name) => makers[name]() ?? []),
+    channels: channels.flatMap((channel) => channel ?? []),
     cashier: sandbox ? [cashierOf(sandbox)] : [],
   }
 }
@@ -61,7 +65,9 @@ function wechatOf(config: Config, report: (details: object) => void): PayChannel
   })
 }
 
-function alipayOf(config: Config, report: (details: object) => void): PayChannel {
+async function alipayOf(config: Config, report: (details: object) => void): Promise<PayChannel> {
+  // Its library is as large as a tenth of a start.
+  const { createAlipayChannel } = await import('@niujin/pay-channels/alipay')
   return createAlipayChannel({
     merchant: {
       appId: config.ALIPAY_APP_ID ?? '',
