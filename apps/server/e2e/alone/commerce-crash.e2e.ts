@@ -17,7 +17,7 @@ import { inDatabase } from '../testing/database.ts'
 import { ADMIN, deviceAt, MEMBERS, must, newMember, type Device } from '../testing/device.ts'
 import { smallMarket } from '../testing/market-folder.ts'
 import { productProcess, WITHOUT_SAMPLES, type ProductProcess } from '../testing/product-process.ts'
-import { piecesOf, shopFaults, timeToPayIsOver, underWay } from '../testing/shop-check.ts'
+import { piecesOf, shopFaults, timeToAskIsNow, timeToPayIsOver, underWay } from '../testing/shop-check.ts'
 import { buyCoins, liveSomewhere, payAt, seePrices, submissionOf, toCashier } from '../testing/shopping.ts'
 import { SECOND_ADMIN, signInStaff } from '../testing/staff.ts'
 
@@ -261,6 +261,7 @@ describe('下单、付款、退款的时候服务进程被强行结束', () => {
       await workUntil(isOver)
       await startAgain()
       for (const buyer of buyers) await isOnceOnly(buyer)
+      await inDatabase(product, timeToAskIsNow)
       await expect.poll(() => inDatabase(product, underWay)).toBe(0)
       expect(await inDatabase(product, shopFaults)).toEqual([])
       for (const buyer of buyers) await isPaidFor(buyer)

@@ -35,7 +35,7 @@ let shop: Awaited<ReturnType<typeof startShop>>
 let url = ''
 const warnings: string[] = []
 beforeAll(async () => {
-  shop = await startShop({ onWarning: (line) => warnings.push(line) })
+  shop = await startShop({ onWarning: (line) => warnings.push(line), isDisposable: true })
   url = await shop.listen()
 })
 afterAll(() => shop.stop())

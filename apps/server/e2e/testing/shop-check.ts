@@ -136,6 +136,12 @@ export async function piecesOf(database: Kysely<unknown>, priceId: string): Prom
   return rows[0]?.pieces ?? 0
 }
 
+/** Lets the moment come at which payments that nobody told of are asked about, and refunds are sent again. */
+export async function timeToAskIsNow(database: Kysely<unknown>): Promise<void> {
+  await sql`update payment.attempt set ask_at = now() where status = 'waiting'`.execute(database)
+  await sql`update payment.refund set try_at = now() where status = 'pending'`.execute(database)
+}
+
 /** Lets the time to pay be over for every order and recharge that nobody paid. */
 export async function timeToPayIsOver(database: Kysely<unknown>): Promise<void> {
   await sql`update payment.intent set expires_at = now() - interval '1 second', close_at = now() - interval '1 second' where status = 'waiting'`.execute(
