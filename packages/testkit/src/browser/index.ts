@@ -31,6 +31,8 @@ export async function launchBrowser(extra: readonly string[] = []): Promise<Brow
     args: [
       '--no-sandbox',
       '--disable-gpu',
+      // Letters as a browser with a window draws them; the headless shell has a way of its own.
+      '--font-render-hinting=slight',
       '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',
