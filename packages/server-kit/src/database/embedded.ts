@@ -23,7 +23,10 @@ interface EmbeddedOptions {
   onLog: (line: string) => void
   /** How long a start waits for what a killed server left behind, milliseconds. */
   patience?: number
-  /** Nothing is kept: no write waits for the disk. For tests, whose folder goes away with them. */
+  /**
+   * Nothing is kept: no write waits for the disk, and who reaches the socket in the folder gives no password, as nobody
+   * but its user and root can. For tests, whose folder goes away with them.
+   */
   isDisposable?: boolean
 }
 
@@ -53,7 +56,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       persistent: true,
       authMethod: 'scram-sha-256',
       createPostgresUser: process.platform === 'linux' && userInfo().uid === 0,
-      initdbFlags: ['--encoding=UTF8', '--locale=C'],
+      initdbFlags: ['--encoding=UTF8', '--locale=C', ...(options.isDisposable ? ['--auth-local=trust'] : [])],
       postgresFlags: settingsFor(folder, options).flatMap((setting) => ['-c', setting]),
       onLog,
       onError: (error) => onLog(String(error)),
@@ -85,7 +88,7 @@ function childOf(postgres: EmbeddedPostgres): ChildProcess | undefined {
 }
 
 const SETTINGS = ['listen_addresses=127.0.0.1', 'max_connections=60', 'shared_buffers=64MB']
-const DISPOSABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+const DISPOSABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=256MB']
 
 function settingsFor(folder: string, { isDisposable = false }: Pick<EmbeddedOptions, 'isDisposable'>): string[] {
   return [...SETTINGS, socketSetting(folder), ...(isDisposable ? DISPOSABLE : [])]
