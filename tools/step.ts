@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { COMPILED } from './settle-process.ts'
 
 /** The outcome of one command: whether it passed, how long it took, what it printed. */
 export interface StepResult {
@@ -27,7 +28,9 @@ export function runStep(
   const started = performance.now()
   return new Promise((done) => {
     const [program = '', ...words] = yields ? [...YIELDING, ...command] : command
-    const child = spawn(program, words, { env: { ...process.env, FORCE_COLOR: '0', ...environment } })
+    // Threads and products that tests start read the same sources over and over.
+    const own = { NODE_COMPILE_CACHE: COMPILED, ...process.env, FORCE_COLOR: '0' }
+    const child = spawn(program, words, { env: { ...own, ...environment } })
     let output = ''
     const keep = (chunk: Buffer) => {
       output += chunk.toString()
