@@ -1,7 +1,8 @@
-import { haltsTrading, minuteStamps, tickAt, venueOf, type Instrument } from '@niujin/market'
-import { bridge, type DayFactors } from './day-factors.ts'
+import { haltsTrading, venueOf } from '@niujin/market'
+import type { DayFactors } from './day-factors.ts'
+import { shapeOf, type DayShape } from './day-shape.ts'
 import { halted, HALT_SLOTS, liveliness, mostHalts, type Halt } from './halts.ts'
-import { traded } from './daily.ts'
+import { priceSlots } from './price-slots.ts'
 import { uniform } from './random.ts'
 import type { StockModel } from './stock-model.ts'
 
@@ -32,10 +33,6 @@ export interface DayPath {
   readonly halts?: readonly Halt[]
 }
 
-const MARKET = 1
-/** The last three minutes are the closing auction: no trades, then one price. Hong Kong's follows the last minute. */
-const CLOSING_AUCTION_SLOTS = 3
-
 /** The minutes of a day: from open to close through exactly its high and low, moving with market and sector. */
 export function dayPath(
   model: Pick<StockModel, 'instrument' | 'key' | 'sectorKey'>,
@@ -44,138 +41,28 @@ export function dayPath(
 ): DayPath {
   const { instrument, key } = model
   const isLevel = instrument.kind === 'index' || instrument.kind === 'sector'
-  const slots = minuteStamps(venueOf(instrument)).length
-  const last = slots - 1 - (instrument.exchange === 'HK' ? 0 : CLOSING_AUCTION_SLOTS)
+  const venue = venueOf(instrument)
+  const shape = shapeOf(venue)
   const volumeOf = (price: Int32Array, halts?: readonly Halt[]) =>
-    volumeSlots({ key, isLevel, bar, price, slots, last, lot: instrument.lotSize, halts })
+    volumeSlots({ key, isLevel, bar, price, shape, lot: instrument.lotSize, halts })
   if (instrument.kind !== 'stock' || bar.limitUp !== 0 || !haltsTrading(instrument, bar.date)) {
-    const price = priceSlots({ model, bar, shared, slots, last })
-    return { slots, price, volume: volumeOf(price) }
+    const price = priceSlots(model, bar, { shared, shape })
+    return { slots: shape.slots, price, volume: volumeOf(price) }
   }
-  const still = mostHalts(bar) * HALT_SLOTS
-  const { price, halts } = halted(priceSlots({ model, bar, shared, slots: slots - still, last: last - still }), {
-    slots,
-    closing: slots - 1 - last,
-  })
-  return { slots, price, halts, volume: volumeOf(price, halts) }
+  const moving = priceSlots(model, bar, { shared, shape: shapeOf(venue, mostHalts(bar) * HALT_SLOTS) })
+  const { price, halts } = halted(moving, { slots: shape.slots, closing: shape.slots - 1 - shape.last })
+  return { slots: shape.slots, price, halts, volume: volumeOf(price, halts) }
 }
 
 /** A day whose prices are given, such as a fund's that follows its index: the volume is spread over them. */
 export function pathAlong(model: Pick<StockModel, 'instrument' | 'key'>, bar: DayBar, price: Int32Array): DayPath {
-  const slots = price.length
-  const last = slots - 1 - CLOSING_AUCTION_SLOTS
+  const { instrument, key } = model
+  const shape = shapeOf(venueOf(instrument))
   return {
-    slots,
+    slots: price.length,
     price,
-    volume: volumeSlots({ key: model.key, isLevel: false, bar, price, slots, last, lot: model.instrument.lotSize }),
+    volume: volumeSlots({ key, isLevel: false, bar, price, shape, lot: instrument.lotSize }),
   }
-}
-
-interface PriceNeeds {
-  model: Pick<StockModel, 'instrument' | 'key' | 'sectorKey'>
-  bar: DayBar
-  shared: DayFactors
-  slots: number
-  /** Last slot of continuous trading. */
-  last: number
-}
-
-function priceSlots({ model, bar, shared, slots, last }: PriceNeeds): Int32Array {
-  const { instrument } = model
-  const market = shared.of(MARKET, bar.date, slots)
-  const sector = shared.of(model.sectorKey, bar.date, slots)
-  const own = bridge(model.key, bar.date, slots)
-  const raw = new Float64Array(slots)
-  const drift = bar.close - bar.open
-  const size = Math.max(bar.high - bar.low, tickAt(instrument, bar.close, bar.date)) * 0.9
-  for (let slot = 0; slot < slots; slot += 1) {
-    const noise = 0.8 * (market[slot] ?? 0) + 0.5 * (sector[slot] ?? 0) + 0.6 * (own[slot] ?? 0)
-    raw[slot] = bar.open + (drift * slot) / (slots - 1) + size * noise
-  }
-  const price = stretched(raw, bar, instrument)
-  touchExtremes(price, bar, { last: Math.min(last, slots - 2), instrument })
-  for (let slot = last + 1; slot < slots - 1; slot += 1) price[slot] = price[last] ?? bar.close
-  price[0] = bar.open
-  price[slots - 1] = bar.close
-  return price
-}
-
-/** The path with what lies outside of open and close stretched or pressed until it just reaches high and low. */
-function stretched(raw: Float64Array, bar: DayBar, instrument: Instrument): Int32Array {
-  const top = Math.max(bar.open, bar.close)
-  const bottom = Math.min(bar.open, bar.close)
-  let most = top
-  let least = bottom
-  for (const value of raw) {
-    if (value > most) most = value
-    if (value < least) least = value
-  }
-  const range = bar.high - bar.low
-  const up = bend(most > top ? { room: bar.high - top, reach: most - top, range } : undefined, bar.high === bar.limitUp)
-  const down = bend(
-    least < bottom ? { room: bottom - bar.low, reach: bottom - least, range } : undefined,
-    bar.low === bar.limitDown,
-  )
-  return Int32Array.from(raw, (value) => {
-    const bent = value > top ? top + (value - top) * up : value < bottom ? bottom - (bottom - value) * down : value
-    return Math.min(bar.high, Math.max(bar.low, traded(instrument, bent, bar.date)))
-  })
-}
-
-/**
- * How far a path goes beyond open and close. Pressed almost flat it would stand still for hours, which only a sealed
- * limit does; so it is folded back instead.
- */
-function bend(side: { room: number; reach: number; range: number } | undefined, sealed: boolean): number {
-  if (!side) return 0
-  const factor = side.room / side.reach
-  return sealed || factor > 0.4 ? factor : factor - Math.min(0.6, (0.55 * side.range) / side.reach)
-}
-
-/** Rounding may miss the extremes by a tick: the slots nearest to them are put on them. */
-function touchExtremes(
-  price: Int32Array,
-  bar: DayBar,
-  { last, instrument }: { last: number; instrument: Instrument },
-): void {
-  let highest = 1
-  let lowest = 1
-  for (let slot = 1; slot <= last; slot += 1) {
-    if ((price[slot] ?? 0) > (price[highest] ?? 0)) highest = slot
-    if ((price[slot] ?? 0) < (price[lowest] ?? 0)) lowest = slot
-  }
-  if (highest === lowest) lowest = Math.min(last, highest + 1)
-  // Neither hill reaches as far as the other extreme: leading to the low must not pull the high down again.
-  const within = Math.min(APPROACH, Math.abs(highest - lowest))
-  if (bar.high > Math.max(bar.open, bar.close))
-    lead(price, { at: highest, to: bar.high, last, instrument, within, date: bar.date })
-  if (bar.low < Math.min(bar.open, bar.close))
-    lead(price, { at: lowest, to: bar.low, last, instrument, within, date: bar.date })
-}
-
-/** Most minutes in which a price approaches its extreme. */
-const APPROACH = 14
-
-interface Lead {
-  at: number
-  to: number
-  last: number
-  instrument: Instrument
-  date: number
-  /** Minutes on each side that are led. */
-  within: number
-}
-
-/** Leads the minutes around a slot up or down to a price, so that an extreme is a hill and not a needle. */
-function lead(price: Int32Array, { at, to, last, instrument, within, date }: Lead): void {
-  const missing = to - (price[at] ?? to)
-  if (missing === 0) return
-  for (let slot = Math.max(1, at - within); slot <= Math.min(last, at + within); slot += 1) {
-    const near = 1 - Math.abs(slot - at) / within
-    const moved = traded(instrument, (price[slot] ?? to) + missing * near * near, date)
-    price[slot] = missing > 0 ? Math.min(to, moved) : Math.max(to, moved)
-  }
-  price[at] = to
 }
 
 interface VolumeNeeds {
@@ -183,8 +70,7 @@ interface VolumeNeeds {
   isLevel: boolean
   bar: DayBar
   price: Int32Array
-  slots: number
-  last: number
+  shape: DayShape
   lot: number
   halts?: readonly Halt[] | undefined
 }
@@ -197,15 +83,18 @@ function usualMinutes(last: number): Float64Array {
   if (known) return known
   const made = Float64Array.from({ length: last + 1 }, (_, slot) => {
     const progress = (slot - 1) / (last - 1)
+    // Until eleven those come who waited for the first half hour to be over.
+    const settled = 0.6 * Math.exp(-(((progress - 0.17) / 0.08) ** 2))
     const reopened = progress > 0.5 ? 0.4 * Math.exp(-(progress - 0.5) * 16) : 0
-    return 1 + 3.6 * Math.exp(-progress * 6) + reopened + 0.6 * Math.exp(-(1 - progress) * 10)
+    return 1 + 2.5 * Math.exp(-progress * 3.2) + settled + reopened + 0.8 * Math.exp(-(1 - progress) * 10)
   })
   usualByLast.set(last, made)
   return made
 }
 
 /** Shares per slot: busy at both ends of the day and when the price moves, in whole lots, adding up exactly. */
-function volumeSlots({ key, isLevel, bar, price, slots, last, lot, halts = [] }: VolumeNeeds): Float64Array {
+function volumeSlots({ key, isLevel, bar, price, shape, lot, halts = [] }: VolumeNeeds): Float64Array {
+  const { slots, last } = shape
   const weights = new Float64Array(slots)
   const usual = usualMinutes(last)
   let sum = 0
@@ -219,7 +108,9 @@ function volumeSlots({ key, isLevel, bar, price, slots, last, lot, halts = [] }:
   if (last < slots - 1) weights[slots - 1] = sum * 0.013
   // The amount over the volume of an index is no price, so there is nothing to lean towards.
   if (!isLevel) tilt(weights, price, (bar.amount / bar.volume) * 1000)
-  return wholeLots(weights, bar.volume, lot)
+  const shares = wholeLots(weights, bar.volume, lot)
+  tradeWhereMoved(shares, price, { last, lot })
+  return shares
 }
 
 /** From here on a draw is a minute in which somebody large comes. */
@@ -231,7 +122,7 @@ function livelinessOf(drawn: number): number {
   return drawn > LARGE_COMES ? LARGE : 0.35 + 1.2 * drawn
 }
 
-const TILT_STEPS = 12
+const TILT_STEPS = 20
 /** No minute gets more than about one and a half times its share per step. */
 const MOST_LEAN = 0.2
 
@@ -281,4 +172,15 @@ function wholeLots(weights: Float64Array, volume: number, lot: number): Float64A
   // Whatever rounding left goes to the busiest slot, the first minute.
   shares[1] = (shares[1] ?? 0) + (lots - given) * lot
   return shares
+}
+
+/** A price moves by trades only: in a quiet stock the busiest minute leaves a lot to a minute that moved without any. */
+function tradeWhereMoved(shares: Float64Array, price: Int32Array, { last, lot }: { last: number; lot: number }): void {
+  for (let slot = 1; slot <= last; slot += 1) {
+    if ((shares[slot] ?? 0) > 0 || price[slot] === price[slot - 1]) continue
+    const busiest = shares.indexOf(shares.reduce((most, volume) => Math.max(most, volume), 0))
+    if ((shares[busiest] ?? 0) <= lot) return
+    shares[busiest] = (shares[busiest] ?? 0) - lot
+    shares[slot] = lot
+  }
 }

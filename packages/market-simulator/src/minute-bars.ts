@@ -11,11 +11,21 @@ export function reach(path: DayPath, bar: DayBar, slot: number, instrument: Inst
   // Where halts are possible a price beyond a minute's ends might have begun one.
   if (slot === 0 || path.halts || (path.volume[slot] ?? 0) === 0) return { high: top, low: bottom }
   const drawn = hash(path.slots, slot, close)
+  const far = FARTHEST * (bar.high - bar.low) * ((drawn >>> 16) / 65_536)
   // Down from where two of Hong Kong's bands meet it is the cheaper band's tick.
+  const above = top + wick(tickAt(instrument, top, bar.date), far)
+  const below = bottom - wick(tickAt(instrument, bottom - 1, bar.date), far)
   return {
-    high: Math.min(bar.high, top + (drawn % 3 === 0 ? tickAt(instrument, top, bar.date) : 0)),
-    low: Math.max(bar.low, bottom - (drawn % 5 < 2 ? tickAt(instrument, bottom - 1, bar.date) : 0)),
+    high: drawn % 3 === 0 && above < bar.high ? above : top,
+    low: drawn % 5 < 2 && below > bar.low ? below : bottom,
   }
+}
+
+/** Part of the day's range. */
+const FARTHEST = 0.06
+
+function wick(tick: number, far: number): number {
+  return tick * Math.max(1, Math.round(far / tick))
 }
 
 /** The first `count` slots of a day as one-minute bars. Amounts add up to the day's when all slots are asked for. */

@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { measureDaily, meanMeasures, type DailyMeasures } from './testing/daily-measures.ts'
 import { windowsOf } from './testing/daily-series.ts'
 import { usualHalfHours } from './testing/intraday.ts'
-import { REAL_DAILY, REAL_HALF_HOURS } from './testing/known-facts.ts'
-import { MISSING, realHalfHours, realOlder, realRecent } from './testing/real-data.ts'
-import { simulatedHalfHours, simulatedSeries, simulatedWorld } from './testing/simulated.ts'
+import { REAL_DAILY, REAL_HALF_HOURS, REAL_LARGEST_MINUTE, REAL_MINUTES } from './testing/known-facts.ts'
+import { measureMinutes, type MinuteMeasures } from './testing/minute-measures.ts'
+import { MISSING, realHalfHours, realMinuteDays, realOlder, realRecent } from './testing/real-data.ts'
+import { simulatedHalfHours, simulatedMinuteDays, simulatedSeries, simulatedWorld } from './testing/simulated.ts'
 import { autocorrelation, correlation, kurtosis, quantile, skewness } from './testing/statistics.ts'
 
 const NAMES = {
@@ -29,18 +30,59 @@ const NAMES = {
 } as const satisfies Record<keyof DailyMeasures, string>
 const MEASURES = (Object.keys(NAMES) as (keyof DailyMeasures)[]).map((key) => [NAMES[key], key] as const)
 
+const MINUTE_NAMES = {
+  roughness: '一分钟的波动合起来是振幅的几倍',
+  roughnessTail: '最碎的一成日子，一分钟的波动合起来是振幅的几倍',
+  roughnessAtFive: '五分钟的波动合起来是振幅的几倍',
+  overGarmanKlass: '一分钟的波动合起来，是四个价估出的波动的几倍',
+  largest: '一天里最大的一分钟是振幅的多少',
+  largestTail: '最急的一成日子，最大的一分钟是振幅的多少',
+  largestLater: '三分钟以后最大的一分钟是振幅的多少',
+  lag1: '一分钟与前一分钟的自相关（买一卖一之间来回）',
+  lags: '一到五分钟的自相关之和',
+  still: '价格没有动的分钟的比例',
+  kurtosis: '一分钟涨跌的峰度',
+  firstHalfHour: '头半小时占一天波动的比例',
+  secondHalfHour: '第二个半小时占一天波动的比例',
+  lastHalfHour: '最后半小时占一天波动的比例',
+  touches: '一天有几分钟碰到最高，或最低',
+  early: '最高最低出在头半小时的比例',
+  late: '最高最低出在最后半小时的比例',
+} as const satisfies Record<keyof MinuteMeasures, string>
+const MINUTE_MEASURES = (Object.keys(MINUTE_NAMES) as (keyof MinuteMeasures)[]).map(
+  (key) => [MINUTE_NAMES[key], key] as const,
+)
+/** The stocks of which there are real minutes, as many days as there are, and the fewest ticks of their days' ranges. */
+const MINUTE_STOCKS = ['SZ.000001', 'SH.600000', 'SH.688001'] as const
+const MINUTE_DAYS = { count: 67, ticks: 7 }
+
 /** What MARKET_SEED is when nobody sets it. */
 const SHIPPED_SEED = 20260706
 
 let simulated: DailyMeasures
 let simulatedDay: readonly number[]
+let simulatedMinutes: MinuteMeasures
+let wholeMarket: readonly MinuteMeasures[]
 
 beforeAll(() => {
   // Ten years of two seeds, in two-year periods like the real ones.
   const worlds = [1, SHIPPED_SEED].map((seed) => simulatedWorld(seed, 20160104))
   simulated = meanMeasures(worlds.flatMap((world) => windowsOf(simulatedSeries(world, 36)).map(measureDaily)))
   simulatedDay = usualHalfHours(worlds.flatMap((world) => simulatedHalfHours(world, 'SZ.000001', 67)))
+  simulatedMinutes = measureMinutes(
+    worlds.flatMap((world) => MINUTE_STOCKS.flatMap((id) => simulatedMinuteDays(world, id, MINUTE_DAYS))),
+  )
+  wholeMarket = everyDayAlone()
 })
+
+/** Each of some days of every sixtieth A share, in a history of a few weeks. */
+function everyDayAlone(): MinuteMeasures[] {
+  const world = simulatedWorld(SHIPPED_SEED, 20261001)
+  const shares = world.options.instruments.filter(({ kind }) => kind === 'stock').filter((_, at) => at % 60 === 7)
+  return shares
+    .flatMap(({ id }) => simulatedMinuteDays(world, id, { count: 12, ticks: 12 }))
+    .map((day) => measureMinutes([day]))
+}
 
 /** Half-hour shares may differ by this much: two real stocks differ by as much. */
 const SAME_SHARE = 0.025
@@ -71,6 +113,22 @@ describe('模拟日线的统计特征与真实 A 股一样', () => {
   })
 })
 
+describe('模拟分时的统计特征与真实 A 股一样', () => {
+  test.each(MINUTE_MEASURES)('%s在真实各段的最低与最高之间', (_, key) => {
+    const [lowest, highest] = REAL_MINUTES[key]
+    expect(simulatedMinutes[key]).toBeGreaterThanOrEqual(lowest)
+    expect(simulatedMinutes[key]).toBeLessThanOrEqual(highest)
+  })
+
+  test('全市场抽样：一分钟走得比真实最急的一天还急的日子，百里不到一；最碎的一成也不比真实的碎', () => {
+    const share = (beyond: (day: MinuteMeasures) => boolean) => wholeMarket.filter(beyond).length / wholeMarket.length
+    expect(wholeMarket.length).toBeGreaterThan(700)
+    expect(share(({ largest }) => largest > REAL_LARGEST_MINUTE.ever)).toBeLessThan(0.01)
+    expect(share(({ largestLater }) => largestLater > REAL_LARGEST_MINUTE.later)).toBeLessThan(0.01)
+    expect(share(({ roughness }) => roughness > REAL_MINUTES.roughnessTail[1])).toBeLessThan(0.01)
+  })
+})
+
 describe.skipIf(MISSING)(`与真实行情用同一组函数比较${MISSING ? `：${MISSING}` : ''}`, () => {
   let periods: readonly DailyMeasures[]
 
@@ -90,6 +148,20 @@ describe.skipIf(MISSING)(`与真实行情用同一组函数比较${MISSING ? `�
     const [written, writtenHighest] = REAL_DAILY[key]
     expect(lowest).toBeCloseTo(written, 3)
     expect(highest).toBeCloseTo(writtenHighest, 3)
+  })
+
+  test.each(MINUTE_MEASURES)('分时，%s：写下的上下限就是量出来的', (_, key) => {
+    const measured = realMinuteDays().map((days) => measureMinutes(days)[key])
+    const [lowest, highest] = REAL_MINUTES[key]
+    expect(Math.min(...measured)).toBeCloseTo(lowest, 3)
+    expect(Math.max(...measured)).toBeCloseTo(highest, 3)
+  })
+
+  test('真实最急的一分钟：写下的就是量出来的', () => {
+    const days = realMinuteDays().flatMap((sample) => sample.map((day) => measureMinutes([day])))
+    expect(days).toHaveLength(146)
+    expect(Math.max(...days.map(({ largest }) => largest))).toBeCloseTo(REAL_LARGEST_MINUTE.ever, 3)
+    expect(Math.max(...days.map(({ largestLater }) => largestLater))).toBeCloseTo(REAL_LARGEST_MINUTE.later, 3)
   })
 
   test('各半小时的成交量比例：写下的就是量出来的', () => {

@@ -1,4 +1,5 @@
 import type { DailyMeasures } from './daily-measures.ts'
+import type { MinuteMeasures } from './minute-measures.ts'
 
 /**
  * Lowest and highest of seven real two-year periods, measured by `measureDaily` and rounded outwards: main-board A shares,
@@ -28,3 +29,31 @@ export const REAL_DAILY: Readonly<Record<keyof DailyMeasures, readonly [lowest: 
 
 /** Share of the day's volume in each half hour: the middle of 67 days of 000001 and 600000, 2024-06-14 to 2024-09-18. */
 export const REAL_HALF_HOURS: readonly number[] = [0.233, 0.147, 0.097, 0.082, 0.094, 0.08, 0.085, 0.136]
+
+/**
+ * Lowest and highest of five real samples of minutes, measured by `measureMinutes` and rounded outwards: 000001 and 600000
+ * in halves of 67 days (2024-06-14 to 2024-09-18), and twelve days of 688001 (2021). A day's range there is of seven ticks
+ * and more; no day is at a limit.
+ */
+export const REAL_MINUTES: Readonly<Record<keyof MinuteMeasures, readonly [lowest: number, highest: number]>> = {
+  roughness: [0.8619, 0.9566],
+  roughnessTail: [1.1054, 1.5271],
+  roughnessAtFive: [0.6699, 0.7696],
+  overGarmanKlass: [1.4472, 1.5345],
+  largest: [0.2096, 0.2571],
+  largestTail: [0.3069, 0.4149],
+  largestLater: [0.1772, 0.231],
+  lag1: [-0.2776, -0.1402],
+  lags: [-0.3004, -0.2266],
+  still: [0.3122, 0.4979],
+  kurtosis: [3.5338, 7.6102],
+  firstHalfHour: [0.2469, 0.3599],
+  secondHalfHour: [0.0957, 0.1458],
+  lastHalfHour: [0.0743, 0.1048],
+  touches: [1, 3],
+  early: [0.4848, 0.5736],
+  late: [0.0147, 0.103],
+}
+
+/** Of the 146 real days of minutes: the largest part of a day's range in one minute, and in one after the first three. */
+export const REAL_LARGEST_MINUTE = { ever: 0.5452, later: 0.3791 } as const

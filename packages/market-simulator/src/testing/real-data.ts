@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { parseMinuteFile } from '@niujin/market/node'
 import { emptySeries, type DailySeries } from './daily-series.ts'
 import { halfHourShares } from './intraday.ts'
+import type { MinuteDay } from './minute-measures.ts'
 
 const FOLDER = process.env['MARKET_DATA_DIR'] ?? resolve(import.meta.dirname, '../../../../../shared/data')
 
@@ -105,15 +107,60 @@ function filesOfTar(archive: Buffer): ReadonlyMap<string, Buffer> {
 
 /** Half-hour shares of the 67 days of minutes there are of two bank stocks, 2024-06-14 to 2024-09-18. */
 export function realHalfHours(): number[][] {
-  return ['000001.sz', '600000.sh'].flatMap((name) => {
-    const text = gunzipSync(readFileSync(join(FOLDER, `minute/${name}.minute.kline.json.gz`))).toString('utf8')
-    const days = new Map<number, { minute: number; volume: number }[]>()
-    // Date, previous close, open, high, low, close, volume, amount, HHmm.
-    for (const [date = 0, , , , , , volume = 0, , minute = 0] of (JSON.parse(text) as { data: number[][] }).data) {
-      const day = days.get(date) ?? []
-      day.push({ minute, volume })
-      days.set(date, day)
-    }
-    return [...days.values()].map(halfHourShares)
+  return BANKS.flatMap((name) => bankDays(name).map(halfHourShares))
+}
+
+/**
+ * The minutes there are of stocks, in samples: two banks' 67 days (2024-06-14 to 2024-09-18) in halves, and twelve days
+ * of 688001 (2021-04-23 to 2021-06-03), whose tick is a hundredth of its day's range.
+ */
+export function realMinuteDays(): MinuteDay[][] {
+  const [first = [], second = []] = BANKS.map((name) => bankDays(name).map(minuteDay))
+  const halves = [first, second].flatMap((days) => [days.slice(0, HALF), days.slice(HALF)])
+  return [...halves, starDays()]
+}
+
+const BANKS = ['000001.sz', '600000.sh']
+const HALF = 33
+const DAY_MINUTES = 240
+
+/** A minute as the files have it. */
+interface FileMinute {
+  readonly minute: number
+  readonly open: number
+  readonly close: number
+  readonly high: number
+  readonly low: number
+  readonly volume: number
+}
+
+function bankDays(name: string): FileMinute[][] {
+  const text = gunzipSync(readFileSync(join(FOLDER, `minute/${name}.minute.kline.json.gz`))).toString('utf8')
+  const days = new Map<number, FileMinute[]>()
+  // Date, previous close, open, high, low, close, volume, amount, HHmm.
+  for (const [date = 0, , open = 0, high = 0, low = 0, close = 0, volume = 0, , minute = 0] of (
+    JSON.parse(text) as { data: number[][] }
+  ).data) {
+    const day = days.get(date) ?? []
+    day.push({ minute, open, close, high, low, volume })
+    days.set(date, day)
+  }
+  return [...days.values()]
+}
+
+function starDays(): MinuteDay[] {
+  const bars = parseMinuteFile(readFileSync(join(FOLDER, 'tdx/vipdoc/sh688001.lc1')), { volume: 1 })
+  return Array.from({ length: bars.length / DAY_MINUTES }, (_, day) => {
+    const ofDay = (column: Int32Array) => Array.from(column.subarray(day * DAY_MINUTES, (day + 1) * DAY_MINUTES))
+    return { open: ofDay(bars.open)[0] ?? 0, close: ofDay(bars.close), high: ofDay(bars.high), low: ofDay(bars.low) }
   })
+}
+
+function minuteDay(day: readonly FileMinute[]): MinuteDay {
+  return {
+    open: day[0]?.open ?? 0,
+    close: day.map(({ close }) => close),
+    high: day.map(({ high }) => high),
+    low: day.map(({ low }) => low),
+  }
 }

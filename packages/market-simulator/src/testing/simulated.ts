@@ -4,6 +4,7 @@ import { minuteBars } from '../minute-bars.ts'
 import { dayBarAt, World } from '../world.ts'
 import { emptySeries, type DailySeries } from './daily-series.ts'
 import { halfHourShares } from './intraday.ts'
+import type { MinuteDay } from './minute-measures.ts'
 
 /** Last day of the simulated sample. */
 const LAST = 20261120
@@ -30,6 +31,30 @@ export function simulatedHalfHours(world: World, id: InstrumentId, count: number
       Array.from({ length }, (_each, at) => ({ minute: (time[at] ?? 0) % 10_000, volume: volume[at] ?? 0 })),
     )
   })
+}
+
+/**
+ * The newest `count` days of a stock minute by minute, the opening auction as the first one's open; those left out that
+ * touch a limit or whose range is of fewer than `ticks` ticks.
+ */
+export function simulatedMinuteDays(
+  world: World,
+  id: InstrumentId,
+  { count, ticks }: { count: number; ticks: number },
+): MinuteDay[] {
+  const history = world.history(id, LAST)
+  const instrument = world.instrument(id)
+  const bars = Array.from({ length: Math.min(count, history.bars.length) }, (_, back) =>
+    dayBarAt(history, history.bars.length - 1 - back),
+  )
+  return bars
+    .filter(({ high, low, limitUp, limitDown }) => high !== limitUp && low !== limitDown && limitUp !== 0)
+    .filter(({ high, low }) => high - low >= ticks * instrument.tickSize)
+    .map((bar) => {
+      const { close, high, low } = minuteBars(instrument, bar, world.path(id, bar), Number.MAX_SAFE_INTEGER)
+      const traded = (column: Int32Array) => Array.from(column.subarray(1))
+      return { open: bar.open, close: traded(close), high: traded(high), low: traded(low) }
+    })
 }
 
 function isMainBoard({ id, kind, name }: Instrument): boolean {
