@@ -69,7 +69,7 @@ describe('全市场抽样，许多日子', () => {
     )
   })
 
-  test('均价线走在到那时为止的最高最低之间', () => {
+  test('均价线走在到那时为止的最高最低之间，差不过半个价位', () => {
     // Amounts are in whole yuan.
     const rounded = (slot: number, volume: number) => (1000 * (slot + 1)) / volume
     expect(
@@ -81,7 +81,7 @@ describe('全市场抽样，许多日子', () => {
           amount += minutes.amount[slot] ?? 0
           high = Math.max(high, minutes.high[slot] ?? 0)
           low = Math.min(low, minutes.low[slot] ?? 0)
-          const room = rounded(slot, volume) + instrument.tickSize / 10
+          const room = rounded(slot, volume) + instrument.tickSize / 2
           return volume > 0 && ((amount * 1000) / volume > high + room || (amount * 1000) / volume < low - room)
         })
       }),
