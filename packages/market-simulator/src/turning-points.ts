@@ -1,13 +1,13 @@
 import type { DayShape } from './day-shape.ts'
 
 /** A price that a path has to pass, and the slot in which it does. */
-export interface TurningPoint {
+interface TurningPoint {
   readonly slot: number
   readonly to: number
 }
 
 /** What a path is to reach, either undefined when its open or close is it, and its volatility of a day. */
-export interface Extremes {
+interface Extremes {
   readonly high: number | undefined
   readonly low: number | undefined
   readonly volatility: number
@@ -22,8 +22,8 @@ export function turningPoints(
   shape: DayShape,
   { high, low, volatility }: Extremes,
 ): readonly TurningPoint[] {
-  const highs = placesFor(path, shape, { extreme: high, side: 1, volatility })
-  const lows = placesFor(path, shape, { extreme: low, side: -1, volatility })
+  const highs = candidatesFor(path, shape, { extreme: high, side: 1, volatility })
+  const lows = candidatesFor(path, shape, { extreme: low, side: -1, volatility })
   if (highs.length > 0 && lows.length > 0) return bestPair(highs, lows)
   return bestOf(highs.length > 0 ? highs : lows)
 }
@@ -44,13 +44,13 @@ export function leadThrough(path: Float64Array, { elapsed, slots }: DayShape, po
   }
 }
 
-/** A place for an extreme. */
-interface Place extends TurningPoint {
+/** A slot that may be an extreme. */
+interface Candidate extends TurningPoint {
   /** What the path lacks there. */
   readonly push: number
   /** Part of the day's variance that is over. */
   readonly time: number
-  /** What speaks against it whatever the other extreme's place. */
+  /** What speaks against it whatever the other extreme is. */
   readonly cost: number
 }
 
@@ -62,11 +62,11 @@ const BEYOND = 8
 const EARLY = 2
 
 /** The farthest slot of each stretch. */
-function placesFor(
+function candidatesFor(
   path: Float64Array,
   { elapsed, last, slots }: DayShape,
   { extreme, side, volatility }: { extreme: number | undefined; side: 1 | -1; volatility: number },
-): Place[] {
+): Candidate[] {
   if (extreme === undefined) return []
   const found: number[] = []
   let beyond = 0
@@ -90,19 +90,19 @@ function placesFor(
   })
 }
 
-function bestOf(places: readonly Place[]): readonly TurningPoint[] {
+function bestOf(candidates: readonly Candidate[]): readonly TurningPoint[] {
   let least = Number.POSITIVE_INFINITY
-  let best: Place | undefined
-  for (const place of places) {
-    const cost = place.push ** 2 / (place.time * (1 - place.time)) + place.cost
+  let best: Candidate | undefined
+  for (const candidate of candidates) {
+    const cost = candidate.push ** 2 / (candidate.time * (1 - candidate.time)) + candidate.cost
     if (cost >= least) continue
     least = cost
-    best = place
+    best = candidate
   }
   return best ? [best] : []
 }
 
-function bestPair(highs: readonly Place[], lows: readonly Place[]): readonly TurningPoint[] {
+function bestPair(highs: readonly Candidate[], lows: readonly Candidate[]): readonly TurningPoint[] {
   let least = Number.POSITIVE_INFINITY
   let best: readonly TurningPoint[] = []
   for (const top of highs) {
