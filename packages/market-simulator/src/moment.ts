@@ -99,7 +99,9 @@ export function snapshotVolume(path: DayPath, slot: number, number: number, lot:
   const volume = path.volume[slot] ?? 0
   if (number >= SNAPSHOTS) return volume
   const part = profiles[hash(slot, volume) % PROFILES]?.[number] ?? 0
-  return Math.min(volume, Math.round((volume * part) / lot) * lot)
+  // What halts trading is the minute's last trade.
+  const most = endsInHalt(path.halts, slot) ? volume - lot : volume
+  return Math.min(most, Math.round((volume * part) / lot) * lot)
 }
 
 /** Prices of the trades in the first `count` snapshots of a slot, in order; a snapshot in which nothing traded has none. */
