@@ -12,13 +12,10 @@ export function reach(path: DayPath, bar: DayBar, slot: number, instrument: Inst
   if (slot === 0 || path.halts || (path.volume[slot] ?? 0) === 0) return { high: top, low: bottom }
   const drawn = hash(path.slots, slot, close)
   const far = FARTHEST * (bar.high - bar.low) * ((drawn >>> 16) / 65_536)
+  const above = drawn % 3 === 0 ? top + wick(tickAt(instrument, top, bar.date), far) : top
   // Down from where two of Hong Kong's bands meet it is the cheaper band's tick.
-  const above = top + wick(tickAt(instrument, top, bar.date), far)
-  const below = bottom - wick(tickAt(instrument, bottom - 1, bar.date), far)
-  return {
-    high: drawn % 3 === 0 && above < bar.high ? above : top,
-    low: drawn % 5 < 2 && below > bar.low ? below : bottom,
-  }
+  const below = drawn % 5 < 2 ? bottom - wick(tickAt(instrument, bottom - 1, bar.date), far) : bottom
+  return { high: above < bar.high ? above : top, low: below > bar.low ? below : bottom }
 }
 
 /** Part of the day's range. */
