@@ -53,7 +53,9 @@ async function build(stamp: string): Promise<boolean> {
     ['构建手机页面', 'apps/web', [bin('react-router'), 'build']],
     ['构建运营后台', 'apps/console', [bin('vite'), 'build']],
   ] as const
-  const results = await Promise.all(
+  // Pages are for everyone, whatever the server that starts beside them says of its own files.
+  const mask = process.umask(0o022)
+  const running = Promise.all(
     steps.map(async ([name, folder, command]) => {
       const result = await runStep(name, ['node', resolve('tools/inside.ts'), folder, ...command], {
         environment: { NODE_ENV: 'production' },
@@ -62,7 +64,8 @@ async function build(stamp: string): Promise<boolean> {
       return result.passed
     }),
   )
-  if (results.includes(false)) return false
+  process.umask(mask)
+  if ((await running).includes(false)) return false
   putStamp(BUILT, stamp)
   return true
 }

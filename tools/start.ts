@@ -13,10 +13,10 @@ const say = (line: string) => console.log(`[${((performance.now() - started) / 1
 process.env['NODE_ENV'] ??= 'production'
 settleProcess()
 say('牛金财经 启动中')
-const pages = buildPagesIfNeeded(say).then((isBuilt) => {
-  if (!isBuilt) process.exit(1)
-})
-const { serveFromEnvironment } = await import('@niujin/server')
+const pages = async () => {
+  if (!(await buildPagesIfNeeded(say))) process.exit(1)
+}
+const { serveFromEnvironment } = await import('@niujin/server/serve')
 await serveFromEnvironment({ say, mode: 'production', pages })
 compressBeside()
 // Not at once: it holds up the process for half a second when all is new, and the first visitors are there now.

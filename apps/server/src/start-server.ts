@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import {
   callerAddress,
   createInProcessCall,
@@ -15,12 +15,11 @@ import {
 } from '@niujin/server-kit'
 import { kitMigrations, migrate, watchPool, type PoolWatch } from '@niujin/server-kit/database'
 import { createRedisBroadcast, serveStream, StreamHub } from '@niujin/server-kit/stream'
-import { openMarket, type Market } from '@niujin/quotes/server'
+import type { Market } from '@niujin/quotes/server'
 import type { Config } from './config.ts'
-import { openDataFolder, openProductDatabase, type Database, type DataFolder } from './data-folder.ts'
+import type { Database, DataFolder } from './data-folder.ts'
 import { createFeatures, type Features } from './features.ts'
 import { watchMarketFeed } from './market-feed.ts'
-import { marketOptions } from './market-options.ts'
 import { serveOperations } from './serve-operations.ts'
 import { loadBuiltPages, servePages } from './pages.ts'
 import { bootOf, connectionsOf } from './boot.ts'
@@ -31,6 +30,7 @@ import { operatorsOf } from './adapters/operators.ts'
 import { serveConsoleBoot } from './adapters/console-boot.ts'
 import { DEMO_MEMBERS, DEMO_WATCHERS } from './demo-members.ts'
 import { openApp } from './open-app.ts'
+import { openFirst, type Opening } from './open-first.ts'
 import { seedSamples } from './sample-content.ts'
 import { hasDevTools, hasSamples, hostOf } from './stand-ins.ts'
 
@@ -53,6 +53,8 @@ interface StartOptions {
   say: (line: string) => void
   /** Settles when the built pages are there; at once when absent. */
   pages?: Promise<void>
+  /** What is on its way already; opened here when absent. */
+  opening?: Opening
   /** Leaves the pages out: for tests of calls alone. */
   withoutPages?: boolean
 }
@@ -83,40 +85,26 @@ const API_PREFIXES = [
 
 /** Starts everything on the given configuration. @throws with a Chinese message when something is missing. */
 export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
-  const folder = await openDataFolder(config)
+  const opening = options.opening ?? (await openFirst(config, options.say))
   try {
-    return await startOnFolder(config, folder, options)
+    return await startOn(opening, config, options)
   } catch (error) {
-    await folder.release()
+    await opening.close()
     throw error
   }
 }
 
-async function startOnFolder(config: Config, folder: DataFolder, options: StartOptions): Promise<RunningServer> {
+async function startOn(opening: Opening, config: Config, options: StartOptions): Promise<RunningServer> {
   const app = openApp(config, options.say)
-  const redis = config.REDIS_URL ? new Redis(config.REDIS_URL, { maxRetriesPerRequest: 2 }) : undefined
+  opening.logTo(app.log)
+  const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL) : undefined
   const limits = limitsOf(config, redis)
   guardPages(app, pageLimits(options, limits))
-  options.say('打开数据库与行情…')
   const built = builtFor(options)
   // Heard where it is waited for.
   built?.catch(() => undefined)
-  const [database, market] = await Promise.all([
-    openProductDatabase({
-      config,
-      folder,
-      onLog: (line) => app.log.debug({ line: line.trim() }, '数据库'),
-      say: options.say,
-    }),
-    openMarket(marketOptions(config), (error) => app.log.error({ err: error }, '行情线程出错')),
-  ])
-  try {
-    return await startOver(app, { config, folder, redis, limits, database, market, built }, options)
-  } catch (error) {
-    await market.close()
-    await database.close()
-    throw error
-  }
+  const [database, market] = await Promise.all([opening.database, opening.market])
+  return startOver(app, { config, folder: opening.folder, redis, limits, database, market, built }, options)
 }
 
 interface Opened {
@@ -135,12 +123,10 @@ function builtFor({ mode, pages, withoutPages }: StartOptions) {
   return Promise.resolve(pages).then(loadBuiltPages)
 }
 
-/** The features over an open database and a running market: made, served and given their tables, started. */
+/** The features over an open database and the market: made, served and given their tables while quotes come, then started. */
 async function startOver(app: FastifyInstance, opened: Opened, options: StartOptions): Promise<RunningServer> {
   const { config, folder, redis, database, market } = opened
-  options.say(`行情就绪：${market.reader.instruments.length} 只证券`)
   const pool = watchPool(database.kysely, app.log)
-  const stopFeedLog = watchMarketFeed(market, app.log)
   const onError = (where: string) => (error: unknown) => app.log.error({ err: error }, where)
   const adapters = await openAdapters(app, {
     config,
@@ -155,10 +141,14 @@ async function startOver(app: FastifyInstance, opened: Opened, options: StartOpt
     serve(app, { ...opened, pool, features }, options),
     migrate(database.kysely, [kitMigrations, ...features.all.flatMap(({ migrations = [] }) => migrations)]),
   ])
+  await market.quoted
+  options.say(`行情就绪：${market.reader.instruments.length} 只证券`)
+  const stopFeedLog = watchMarketFeed(market, app.log)
   await adapters.jobs.start()
   const stopFeatures = await startFeatures({ features: features.all, hub, onError: onError('后台任务出错') })
   const stopTidying = tidyAnswers(database.kysely, onError('清理旧答复出错'))
   await app.listen({ port: config.PORT, host: hostOf(config), listenTextResolver: (address) => `正在监听 ${address}` })
+  market.warm?.()
   if (hasSamples(config)) await seedDemo(features).catch(onError('示例内容没有放好'))
   const samples = hasSamples(config) ? fillWithSamples(features, onError('示例内容没有放好')) : undefined
 
@@ -187,6 +177,12 @@ async function startOver(app: FastifyInstance, opened: Opened, options: StartOpt
       return stopped
     },
   }
+}
+
+/** Loaded where it is used only, as whatever a start can do without: modules are a good part of its time. */
+async function openRedis(url: string): Promise<Redis> {
+  const { Redis: Client } = await import('ioredis')
+  return new Client(url, { maxRetriesPerRequest: 2 })
 }
 
 function limitsOf({ CALLS_PER_MINUTE }: Config, redis: Redis | undefined): Limits {

@@ -8,7 +8,7 @@ import { stockHandlers } from './stock-pages.ts'
 import { marketTopics } from './topics/index.ts'
 
 export type { QuotesDeps, Valuations } from './deps.ts'
-export { openMarket, type Market } from './market/open-market.ts'
+export type { Market } from './market/open-market.ts'
 export { openProvider, type ProviderOptions } from './market/provider-options.ts'
 export { MarketReader } from './market/market-reader.ts'
 export type { FeedStatus } from './market/feed.ts'

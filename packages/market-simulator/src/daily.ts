@@ -50,6 +50,8 @@ interface Part {
   readonly after?: DailyState | undefined
   /** A day whose end is to be marked. */
   readonly markAt?: number | undefined
+  /** Leaves the bars out and ends with the marked day: less than half the work. */
+  readonly isMarkOnly?: boolean
 }
 
 /**
@@ -61,16 +63,17 @@ export function generateDaily(
   model: StockModel,
   factors: Factors,
   lastDay: number,
-  { after, markAt }: Part = {},
+  { after, markAt, isMarkOnly = false }: Part = {},
 ): DailyHistory & { marked: DailyState | undefined } {
   const from = after ? after.day + 1 : model.firstDay
-  const writer = new BarWriter(Math.max(0, lastDay - from + 1))
+  const end = isMarkOnly ? Math.min(markAt ?? lastDay, lastDay) : lastDay
+  const writer = new BarWriter(isMarkOnly ? 0 : Math.max(0, lastDay - from + 1))
   const rights = rightsOf(model, factors, lastDay)
   const ideal = idealPath(model, factors, { from, lastDay, after, markAt }, rights)
   const exRights: ExRight[] = []
   let { close, lasting, passing, nextRight, listed } = after ?? firstState(model, ideal.price, factors.days[from] ?? 0)
   let marked: DailyState | undefined
-  for (let day = from; day <= lastDay; day += 1) {
+  for (let day = from; day <= end; day += 1) {
     const date = factors.days[day] ?? 0
     let reference = close
     // A right whose day falls into a suspension is settled on the day trading resumes, as the exchange does.
@@ -88,7 +91,7 @@ export function generateDaily(
       const attention = normal(model.key, date, 15)
       lasting = LASTING_KEPT * lasting + LASTING_CHANGE * attention
       passing = PASSING_KEPT * passing + PASSING_CHANGE * attention
-      const bar = tradedBar(model, {
+      const asked = {
         date,
         reference,
         listed,
@@ -96,9 +99,13 @@ export function generateDaily(
         target: ideal.price[day - from] ?? reference,
         agitation: ideal.agitation[day - from] ?? 1,
         storm: factors.volatility[day] ?? 1,
-      })
-      writer.add(date, bar)
-      close = bar.close
+      }
+      if (isMarkOnly) close = tradedClose(model, asked).close
+      else {
+        const bar = tradedBar(model, asked)
+        writer.add(date, bar)
+        close = bar.close
+      }
     }
     if (day === markAt && ideal.marked) marked = { ...ideal.marked, day, close, lasting, passing, nextRight, listed }
   }
@@ -163,23 +170,26 @@ interface Asked {
   interest: number
 }
 
-function tradedBar(
-  model: StockModel,
-  { date, reference, listed, target, agitation, storm, interest }: Asked,
-): TradedBar {
-  const { instrument, key } = model
-  const { tickSize } = instrument
+/** Where a day ends, inside its limits. */
+function tradedClose({ instrument, key }: StockModel, { date, reference, listed, target }: Asked) {
   const limits = priceLimit(instrument, { date, reference, daysListed: listed })
   const up = limits?.limitUp ?? Number.MAX_SAFE_INTEGER
-  const down = limits?.limitDown ?? tickSize
+  const down = limits?.limitDown ?? instrument.tickSize
+  const drawnIn = uniform(key, date, 18)
+  const reached = limits ? drawnTo(target, { reference, up, down }, drawnIn) : target
+  return { limits, up, down, drawnIn, close: Math.min(up, Math.max(down, traded(instrument, reached, date))) }
+}
+
+function tradedBar(model: StockModel, asked: Asked): TradedBar {
+  const { instrument, key } = model
+  const { date, reference, listed, target, agitation, storm, interest } = asked
+  const { limits, up, down, drawnIn, close } = tradedClose(model, asked)
   const inBand = (price: number) => Math.min(up, Math.max(down, traded(instrument, price, date)))
   const unrest = Math.sqrt(storm)
   const isNew = !limits && model.debut !== undefined
   const spread =
     unrest * (model.volatility * agitation + MARKET_SPREAD * model.beta) +
     (isNew ? (listed === 1 ? FIRST_SPREAD : NEW_SPREAD) : 0)
-  const drawnIn = uniform(key, date, 18)
-  const close = inBand(limits ? drawnTo(target, { reference, up, down }, drawnIn) : target)
   const move = Math.log(close / reference)
   const open = inBand(
     isNew && listed === 1

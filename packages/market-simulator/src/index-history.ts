@@ -7,12 +7,15 @@ import type { DailyHistory, DailyState } from './daily.ts'
 import type { Past } from './past.ts'
 
 const CHUNK = 60
+const VENUES: readonly Venue[] = ['a', 'hk']
 
 interface BuildOptions {
   /** The newest day, YYYYMMDD. */
   date: number
   /** Positions in the calendars of the first days that are needed. */
   from: Readonly<Record<Venue, number>>
+  /** Leaves out the stocks and indices of all others; both when absent. */
+  venues?: readonly Venue[]
   /** Newest days whose index minutes are put together from all constituents; older ones follow from the day's bar. */
   exactDays: number
   /** Keeps the newest bars of every stock and its newest day's minutes in the world. */
@@ -130,14 +133,16 @@ export class IndexHistory {
     bars.amount[at] = levels.amount[row] ?? 0
   }
 
-  private async pass({ from, keepTails, onProgress, marks }: BuildOptions): Promise<void> {
+  private async pass({ from, venues = VENUES, keepTails, onProgress, marks }: BuildOptions): Promise<void> {
     const { world, date } = this
     const sums = {
       a: new IndexSums(from.a, world.dayAt('a', date)),
       hk: new IndexSums(from.hk, world.dayAt('hk', date)),
     }
     const before = world.factorsOf('a').days[world.dayAt('a', date) - 1]
-    const stocks = world.options.instruments.filter(({ kind }) => kind === 'stock' || kind === 'hkStock')
+    const stocks = world.options.instruments.filter(
+      (one) => (one.kind === 'stock' || one.kind === 'hkStock') && venues.includes(venueOf(one)),
+    )
     const newest = new Map<InstrumentId, { shares: number; reference: number; price: Int32Array }[][]>()
     for (const [number, stock] of stocks.entries()) {
       const containers = world.containersOf(stock.id)
@@ -155,7 +160,7 @@ export class IndexHistory {
       onProgress?.(number / stocks.length)
       await new Promise((done) => setImmediate(done))
     }
-    this.finish(sums, newest)
+    this.finish(sums, newest, venues)
   }
 
   /** Minute prices of a constituent for each of the newest days. */
@@ -208,10 +213,11 @@ export class IndexHistory {
   private finish(
     sums: Record<'a' | 'hk', IndexSums>,
     newest: ReadonlyMap<InstrumentId, { shares: number; reference: number; price: Int32Array }[][]>,
+    venues: readonly Venue[],
   ): void {
     for (const { id, kind, exchange } of this.world.options.instruments) {
-      if (kind !== 'index' && kind !== 'sector') continue
       const venue = exchange === 'HK' ? 'hk' : 'a'
+      if ((kind !== 'index' && kind !== 'sector') || !venues.includes(venue)) continue
       const factors = this.world.factorsOf(venue)
       const lastDay = this.world.dayAt(venue, this.date)
       const levels = sums[venue].levels(id, factors, this.world.options.priceHintOf(id))

@@ -1,13 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { QUOTE_FIELDS, QuoteTable, type InstrumentId } from '@niujin/market'
+import { QUOTE_FIELDS, QuoteTable, sliceBars, type InstrumentId } from '@niujin/market'
 import { loadInstruments } from '@niujin/market/node'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createMarketClock } from './clock.ts'
 import { createSimulator } from './simulator.ts'
 import { World } from './world.ts'
-import { endOfPast, makePast } from './make-past.ts'
+import { endOfPast, makeEnds, makePast } from './make-past.ts'
 import { openPast, writePast } from './past-file.ts'
 
 const list = loadInstruments()
@@ -48,7 +48,7 @@ async function kept() {
   const world = new World(small)
   const until = endOfPast(world, DATE)
   if (!until) throw new Error('没有可留的历史')
-  const past = await makePast(world, { date: DATE, until })
+  const past = await makePast(world, { date: DATE, until, ends: await makeEnds(world, { date: DATE, until }) })
   await writePast(folder, world, past)
   const [name = ''] = readdirSync(folder)
   return { world, past, file: join(folder, name) }
@@ -74,6 +74,31 @@ describe('模拟行情的历史只走一遍', () => {
     await quotesOf(simulator(folder))
     expect(before).toEqual([])
     expect(await reading).toEqual(await simulator().daily('SH.000016'))
+  })
+
+  test('不画日线，股票在那天收盘的样子也与从头走的一模一样', () => {
+    const world = new World({ ...list, seed: 7, historyFrom: 20200102 })
+    const until = endOfPast(world, DATE)?.a ?? 0
+    const stocks = list.instruments.filter(({ kind }, at) => kind === 'stock' && at % 10 === 0)
+    expect(stocks.length).toBeGreaterThan(500)
+    for (const { id } of stocks)
+      expect(world.stateAt(id, DATE, until), id).toEqual(world.history(id, DATE, until).marked)
+  })
+
+  test('历史还没走完，指数与基金的分钟、近几天的日线已经有，与走完以后的一模一样', async () => {
+    const world = new World(small)
+    const until = endOfPast(world, DATE)
+    if (!until) throw new Error('没有可留的历史')
+    await writePast(folder, world, await makeEnds(world, { date: DATE, until }), 'ends')
+    const [early, whole] = [simulator(folder), simulator()]
+    for (const id of ['SH.000016', 'SH.510050', 'HK.HSTECH'] as const) {
+      expect(await early.minutes(id, DATE), id).toEqual(await whole.minutes(id, DATE))
+      const [newest, all] = [await early.daily(id, 5), await whole.daily(id)]
+      expect(sliceBars(newest, newest.length - 5, newest.length), id).toEqual(
+        sliceBars(all, all.length - 5, all.length),
+      )
+    }
+    expect(readdirSync(folder).filter((name) => name.startsWith('simulated-past'))).toEqual([])
   })
 
   test('文件里的每只股票、每个指数都与写进去的相同', async () => {

@@ -10,7 +10,7 @@ import type { World } from './world.ts'
 
 /** Grows when the meaning of the files changes. */
 const FORMAT = 'niujin-simulated-past-5'
-const NAME = /^simulated-past-[0-9a-f]+\.bin(\.new)?$/
+const NAME = /^simulated-(past|ends)-[0-9a-f]+\.bin(\.new)?$/
 /** Before the head: its length and its checksum. */
 const PREFIX = 8
 const STATE = ['close', 'listed', 'nextRight', 'lasting', 'passing', 'withMarket', 'apart', 'heat'] as const
@@ -35,13 +35,16 @@ export function keyOf(world: World): string {
   return crc32(JSON.stringify([FORMAT, options.seed, options.historyFrom, list])).toString(16)
 }
 
-/** Where the past of a market is kept. */
-const pathOf = (folder: string, world: World) => join(folder, `simulated-past-${keyOf(world)}.bin`)
+/** How much of a past a file holds: the levels of all indices, or where it ends and few of them. */
+export type PastPart = 'past' | 'ends'
 
-/** Writes a past beside what is there and puts it in its place in one step; those of other markets go. */
-export async function writePast(folder: string, world: World, past: Past): Promise<void> {
+/** Where the past of a market is kept. */
+const pathOf = (folder: string, world: World, part: PastPart) => join(folder, `simulated-${part}-${keyOf(world)}.bin`)
+
+/** Writes a past beside what is there and puts it in its place in one step; those of other markets go, and the part of what is whole now. */
+export async function writePast(folder: string, world: World, past: Past, part: PastPart = 'past'): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const path = pathOf(folder, world)
+  const path = pathOf(folder, world, part)
   const states = world.options.instruments.flatMap(({ id }) => (past.state(id) ? [id] : []))
   const indices = world.options.instruments.flatMap(({ id }) => (past.levels(id) ? [id] : []))
   const stateBytes = bytesOf(states.flatMap((id) => STATE.map((name) => past.state(id)?.[name] ?? 0)))
@@ -84,8 +87,8 @@ function levelBytes(past: Past, id: InstrumentId): Uint8Array {
 }
 
 /** The past of a market from its file; undefined when there is none, or it is cut short, damaged or of another market: make it then. */
-export function openPast(folder: string, world: World): Past | undefined {
-  const path = pathOf(folder, world)
+export function openPast(folder: string, world: World, part: PastPart = 'past'): Past | undefined {
+  const path = pathOf(folder, world, part)
   if (!existsSync(path)) return undefined
   const file = openSync(path, 'r')
   try {

@@ -11,6 +11,6 @@ export interface Past {
   readonly until: Readonly<Record<Venue, number>>
   /** How a stock stood at the end; undefined for one that was not listed yet. */
   state(id: InstrumentId): DailyState | undefined
-  /** An index's levels up to and including the end. */
+  /** An index's levels up to and including the end; undefined for those that were not worked out. */
   levels(id: InstrumentId): IndexLevels | undefined
 }

@@ -23,10 +23,10 @@ import { LiveMarket } from './live-market.ts'
 import { minuteBars } from './minute-bars.ts'
 import { cutToNow } from './minute-so-far.ts'
 import { slotTime } from './moment.ts'
-import { endOfPast, makePast } from './make-past.ts'
+import { endOfPast, makeEnds, makePast } from './make-past.ts'
 import type { Past } from './past.ts'
 import { PerDay } from './per-day.ts'
-import { openPast, writePast } from './past-file.ts'
+import { openPast, writePast, type PastPart } from './past-file.ts'
 import { dayBarAt, World, type WorldOptions } from './world.ts'
 
 export interface SimulatorOptions extends WorldOptions {
@@ -38,6 +38,8 @@ export interface SimulatorOptions extends WorldOptions {
    * runs, awaited by all others. Without it each makes its own.
    */
   folder?: string | undefined
+  /** The simulator that runs goes through the whole past after this: quotes need where it ends only. At once when absent. */
+  pastAfter?: Promise<void> | undefined
 }
 
 /** Histories kept: a page asks for the same one several times; to make it again takes a few milliseconds. */
@@ -60,9 +62,13 @@ class Simulator implements MarketDataProvider {
   private readonly world: World
   private readonly options: SimulatorOptions
   private readonly kept = new Map<string, DailyHistory>()
-  /** Index histories from the beginning. */
+  /** Index histories from the end of the past on. */
   private readonly indices: PerDay<IndexHistory>
+  /** The past, or where it ends: whichever is there first. */
   private opened: Promise<Past | undefined> | undefined
+  private whole: Promise<Past> | undefined
+  /** The one that runs makes the past for all. */
+  private isRunning = false
 
   constructor(options: SimulatorOptions) {
     this.options = options
@@ -86,14 +92,14 @@ class Simulator implements MarketDataProvider {
     return (await this.indices.of(this.tradingDate())).closedAtLimitUp
   }
 
-  async daily(id: InstrumentId): Promise<BarColumns> {
-    const { bars } = await this.history(id)
+  async daily(id: InstrumentId, newest?: number): Promise<BarColumns> {
+    const { bars } = await this.history(id, newest && this.dayBefore(id, newest))
     const finished = bars.time[bars.length - 1] === this.dateFor(id) ? bars.length - 1 : bars.length
     return sliceBars(bars, 0, finished)
   }
 
   async exRights(id: InstrumentId): Promise<readonly ExRight[]> {
-    return (await this.history(id)).exRights
+    return this.followsStocks(id) ? [] : (await this.history(id)).exRights
   }
 
   async minutes(id: InstrumentId, date: number): Promise<BarColumns> {
@@ -117,7 +123,9 @@ class Simulator implements MarketDataProvider {
   async run(table: QuoteTable, signal: AbortSignal): Promise<void> {
     const live = new LiveMarket(table)
     const { clock } = this.options
-    this.opened ??= this.madePast(clock.at().date)
+    this.isRunning = true
+    this.opened ??= this.madeEnds(clock.at().date)
+    let isCompleted = false
     const days = new PerDay(clock, async (date) => prepareDay(this.world, date, await this.liveIndices(date)))
     let shown = 0
     while (!signal.aborted) {
@@ -128,8 +136,16 @@ class Simulator implements MarketDataProvider {
         live.step(day, moment, shown !== day.date)
         shown = day.date
       }
+      isCompleted ||= this.completeLater(moment.date)
       await new Promise((done) => setTimeout(done, TURN))
     }
+    await this.whole
+  }
+
+  /** Begins what index histories wait for, when quotes are there and everything else that comes first. */
+  private completeLater(date: number): true {
+    void Promise.resolve(this.options.pastAfter).then(() => this.wholePast(date))
+    return true
   }
 
   /** The live loop needs index levels of the newest days only: a pass that keeps little and is quick. */
@@ -150,42 +166,76 @@ class Simulator implements MarketDataProvider {
   }
 
   private async buildIndices(date: number): Promise<IndexHistory> {
-    const { onProgress, folder } = this.options
-    this.opened ??= this.awaitedPast(date)
-    const past = await this.pastBefore(date)
-    const how = {
-      date,
-      from: past?.until ?? { a: 0, hk: 0 },
-      exactDays: EXACT_DAYS,
-      past,
-      ...(onProgress ? { onProgress } : {}),
-    }
+    const { folder } = this.options
+    this.opened ??= this.awaitedPast(date, ['past', 'ends'])
+    const how = this.buildOf(date, await this.pastBefore(date))
     if (folder === undefined) return IndexHistory.build(this.world, how)
     const make = async () => (await IndexHistory.build(this.world, how)).parts
     return IndexHistory.of(this.world, how, await sharedIndices(folder, { world: this.world, date }, make))
+  }
+
+  /** The same with the days before, which are there later. */
+  private async wholeIndices(date: number): Promise<IndexHistory> {
+    const indices = await this.indices.of(date)
+    const past = await this.wholePast(date)
+    return past ? IndexHistory.of(this.world, this.buildOf(date, past), indices.parts) : indices
+  }
+
+  private buildOf(date: number, past: Past | undefined) {
+    const { onProgress } = this.options
+    const from = past?.until ?? { a: 0, hk: 0 }
+    return { date, from, exactDays: EXACT_DAYS, past, ...(onProgress ? { onProgress } : {}) }
   }
 
   private async pastBefore(date: number): Promise<Past | undefined> {
     return endOfPast(this.world, date) && (await this.opened)
   }
 
-  /** The past from its file, or made and written there. */
-  private async madePast(date: number): Promise<Past | undefined> {
-    const { folder, onProgress } = this.options
+  /** The past from its file, or where it ends, made and written there. */
+  private async madeEnds(date: number): Promise<Past | undefined> {
+    const { folder } = this.options
     const until = endOfPast(this.world, date)
     if (folder === undefined || !until) return undefined
+    const known = openPast(folder, this.world) ?? openPast(folder, this.world, 'ends')
+    if (known) return known
+    const made = await makeEnds(this.world, { date, until })
+    await this.keep(made, 'ends')
+    return made
+  }
+
+  /** The past with the levels of all indices; undefined where none is kept apart. */
+  private async wholePast(date: number): Promise<Past | undefined> {
+    const ends = await this.pastBefore(date)
+    return ends && (this.whole ??= this.isRunning ? this.madePast(date, ends) : this.pastOfOthers(date, ends))
+  }
+
+  /** From its file, or made and written there. */
+  private async madePast(date: number, ends: Past): Promise<Past> {
+    const { folder = '', onProgress } = this.options
     const known = openPast(folder, this.world)
     if (known) return known
-    const made = await makePast(this.world, { date, until, ...(onProgress ? { onProgress } : {}) })
-    try {
-      await writePast(folder, this.world, made)
-    } catch (error) {
-      process.emitWarning(`模拟行情的历史没有写进 ${folder}：${String(error)}`)
-    }
+    const how = { date, until: ends.until, ends, ...(onProgress ? { onProgress } : {}) }
+    const made = await makePast(this.world, how)
+    await this.keep(made, 'past')
     return openPast(folder, this.world) ?? made
   }
 
-  private async awaitedPast(date: number): Promise<Past | undefined> {
+  /** From the file that the simulator that runs writes; made here where that does not come. */
+  private async pastOfOthers(date: number, ends: Past): Promise<Past> {
+    return (await this.awaitedPast(date, ['past'])) ?? makePast(this.world, { date, until: ends.until, ends })
+  }
+
+  private async keep(past: Past, part: PastPart): Promise<void> {
+    const { folder = '' } = this.options
+    try {
+      await writePast(folder, this.world, past, part)
+    } catch (error) {
+      process.emitWarning(`模拟行情的历史没有写进 ${folder}：${String(error)}`)
+    }
+  }
+
+  /** The past as the simulator that runs writes it, by the first of `parts` that is there. */
+  private async awaitedPast(date: number, parts: readonly PastPart[]): Promise<Past | undefined> {
     const { folder } = this.options
     if (folder === undefined || !endOfPast(this.world, date)) return undefined
     for (
@@ -193,29 +243,49 @@ class Simulator implements MarketDataProvider {
       Date.now() < until;
       await new Promise((done) => setTimeout(done, POLL_EVERY))
     ) {
-      const past = openPast(folder, this.world)
-      if (past) return past
+      for (const part of parts) {
+        const past = openPast(folder, this.world, part)
+        if (past) return past
+      }
     }
     return undefined
   }
 
-  private async history(id: InstrumentId): Promise<DailyHistory> {
+  /** True of indices, sectors and funds: what they are follows from the whole market. */
+  private followsStocks(id: InstrumentId): boolean {
+    return ['index', 'sector', 'etf'].includes(this.world.instrument(id).kind)
+  }
+
+  /** `from` is the first day that is needed (YYYYMMDD): of indices and funds the newest days are there sooner than all. */
+  private async history(id: InstrumentId, from = 0): Promise<DailyHistory> {
     const date = this.tradingDate()
-    const key = `${id}/${date}`
+    const isNewest = this.followsStocks(id) && (await this.isAfterPast(from, date))
+    const key = `${id}/${date}${isNewest ? '/newest' : ''}`
     const known = this.kept.get(key)
     if (known) return known
-    const made = await this.makeHistory(id, date)
+    const indices = isNewest ? this.indices.of(date) : this.followsStocks(id) ? this.wholeIndices(date) : undefined
+    const made = this.makeHistory(id, { date, indices: await indices })
     this.kept.set(key, made)
     const oldest = this.kept.keys().next()
     if (this.kept.size > KEPT && !oldest.done) this.kept.delete(oldest.value)
     return made
   }
 
-  private async makeHistory(id: InstrumentId, date: number): Promise<DailyHistory> {
+  private async isAfterPast(day: number, date: number): Promise<boolean> {
+    await this.indices.of(date)
+    const past = await this.pastBefore(date)
+    const endOf = (venue: Venue) => this.world.factorsOf(venue).days[past?.until[venue] ?? -1] ?? 0
+    return day > Math.max(endOf('a'), endOf('hk'))
+  }
+
+  private makeHistory(
+    id: InstrumentId,
+    { date, indices }: { readonly date: number; readonly indices: IndexHistory | undefined },
+  ): DailyHistory {
     const instrument = this.world.instrument(id)
-    if (instrument.kind === 'etf') return etfHistory(this.world, await this.indices.of(date), instrument)
-    if (instrument.kind !== 'index' && instrument.kind !== 'sector') return this.world.history(id, date)
-    const bars = (await this.indices.of(date)).bars(id)
+    if (!indices) return this.world.history(id, date)
+    if (instrument.kind === 'etf') return etfHistory(this.world, indices, instrument)
+    const bars = indices.bars(id)
     const none = new Int32Array(bars.length)
     return {
       bars,
@@ -231,7 +301,7 @@ class Simulator implements MarketDataProvider {
 
   /** A day's bar and path; undefined when it did not trade. */
   private async day(id: InstrumentId, date: number): Promise<{ bar: DayBar; path: DayPath } | undefined> {
-    const history = await this.history(id)
+    const history = await this.history(id, date)
     const at = history.bars.time.lastIndexOf(date)
     if (at < 0) return undefined
     const bar = dayBarAt(history, at)
@@ -255,6 +325,12 @@ class Simulator implements MarketDataProvider {
     if (date < this.dateFor(id)) return Number.MAX_SAFE_INTEGER
     const { finished, snapshot } = slotTime(instrument.exchange === 'HK', this.options.clock.at().second)
     return Math.max(0, snapshot > 0 ? finished + 1 : finished)
+  }
+
+  /** The trading day so many before the one in progress; 0 where none is known. */
+  private dayBefore(id: InstrumentId, count: number): number {
+    const venue = venueOf(this.world.instrument(id))
+    return this.world.factorsOf(venue).days[this.world.dayAt(venue, this.tradingDate()) - count] ?? 0
   }
 
   /** The trading date in an instrument's own venue: Hong Kong keeps other holidays. */

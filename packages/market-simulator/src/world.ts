@@ -99,6 +99,13 @@ export class World {
     return generateDaily(model, this.factorsOf(venue), this.dayAt(venue, date), { markAt })
   }
 
+  /** How a stock stands at the end of the day at position `markAt`, as its history up to `date` marks it. */
+  stateAt(id: InstrumentId, date: number, markAt: number): DailyState | undefined {
+    const model = this.model(id)
+    const venue = venueOf(model.instrument)
+    return generateDaily(model, this.factorsOf(venue), this.dayAt(venue, date), { markAt, isMarkOnly: true }).marked
+  }
+
   /** The part of a stock's history that its past leaves open; the whole where the past knows nothing of it. */
   recent(past: Past, id: InstrumentId, date: number): MarkedHistory {
     const model = this.model(id)

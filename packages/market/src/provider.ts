@@ -8,8 +8,11 @@ export interface MarketDataProvider {
   readonly simulated: boolean
   /** Every instrument; the position is the row in the quote table. */
   instruments(): Promise<readonly Instrument[]>
-  /** Unadjusted daily bars up to and including the last finished day; with a day in progress it is not in here. */
-  daily(id: InstrumentId): Promise<BarColumns>
+  /**
+   * Unadjusted daily bars up to and including the last finished day; with a day in progress it is not in here. Who needs
+   * no more than the `newest` so many days says so: they may be there sooner than all, and older ones may be missing then.
+   */
+  daily(id: InstrumentId, newest?: number): Promise<BarColumns>
   /** Ex-right days, oldest first. Empty for indices and sectors. */
   exRights(id: InstrumentId): Promise<readonly ExRight[]>
   /**

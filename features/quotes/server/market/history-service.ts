@@ -70,7 +70,7 @@ export class HistoryService {
     /** Answers once index histories are there, so that nobody's first page has to wait for them. */
     warm: async (): Promise<boolean> => {
       const index = (await this.provider.instruments()).find(({ kind }) => kind === 'index')
-      if (index) await this.provider.daily(index.id)
+      if (index) await this.provider.daily(index.id, 1)
       return true
     },
     candles: (question: CandleQuestion): Promise<CandleAnswer> => this.candles(question),
@@ -149,7 +149,8 @@ export class HistoryService {
 
   private async intraday(id: InstrumentId, count: number): Promise<IntradayDay[]> {
     // A day line without the days before it still shows the day; sources may be silent about those.
-    const days = this.keepsDays ? await this.allDays(id) : await this.allDays(id).catch(() => this.onlyToday(id))
+    const asked = this.allDays(id, count + 1)
+    const days = this.keepsDays ? await asked : await asked.catch(() => this.onlyToday(id))
     const references = previousCloses(days, await this.provider.exRights(id), await this.tickSize(id))
     const first = Math.max(0, days.length - count)
     return Promise.all(
@@ -224,19 +225,19 @@ export class HistoryService {
     )
   }
 
-  private finishedDays(id: InstrumentId): Promise<BarColumns> {
-    if (!this.keepsDays) return this.provider.daily(id)
-    const key = `${id}/${this.provider.tradingDate()}`
+  private finishedDays(id: InstrumentId, newest?: number): Promise<BarColumns> {
+    if (!this.keepsDays) return this.provider.daily(id, newest)
+    const key = `${id}/${this.provider.tradingDate()}/${newest ?? ''}`
     const known = this.days.get(key)
     if (known) return known
-    const asked = this.provider.daily(id)
+    const asked = this.provider.daily(id, newest)
     this.days.set(key, asked)
     return asked
   }
 
   /** The day in progress as one bar; undefined before its first trade or when it is finished. */
-  private async today(id: InstrumentId): Promise<BarColumns | undefined> {
-    const finished = await this.finishedDays(id)
+  private async today(id: InstrumentId, newest?: number): Promise<BarColumns | undefined> {
+    const finished = await this.finishedDays(id, newest)
     const date = this.provider.tradingDate()
     if (finished.time[finished.length - 1] === date) return undefined
     const minutes = await this.onlyToday(id)
@@ -249,9 +250,9 @@ export class HistoryService {
     return minutes.length === 0 ? minutes : aggregateMinutes(minutes, 'day')
   }
 
-  /** Unadjusted daily bars with the day in progress. */
-  private async allDays(id: InstrumentId): Promise<BarColumns> {
-    const [finished, today] = await Promise.all([this.finishedDays(id), this.today(id)])
+  /** Unadjusted daily bars with the day in progress; older ones than the `newest` so many may be missing. */
+  private async allDays(id: InstrumentId, newest?: number): Promise<BarColumns> {
+    const [finished, today] = await Promise.all([this.finishedDays(id, newest), this.today(id, newest)])
     return today ? joinBars([finished, today]) : finished
   }
 }

@@ -77,6 +77,7 @@ async function start(names: readonly ('tencent' | 'sina' | 'eastmoney' | 'tdx770
     throw error
   })
   open.push(market)
+  await market.quoted
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined, debug: () => undefined }
   const call = createInProcessCall({ handlers: createQuotes({ market }).handlers })({ requestId: 'test', log })
   const page = async () => {

@@ -19,6 +19,10 @@ export interface Market {
   readonly feed?: (() => FeedStatus) | undefined
   /** Notes that somebody looks at this row: its quotes are asked for more often. Absent where all are equally fresh. */
   readonly noteWatched?: ((row: number) => void) | undefined
+  /** Settles when every instrument has its first quote; until then nothing of the market is to be shown. */
+  readonly quoted?: Promise<void> | undefined
+  /** The start is over: what only questions about the past need is made from now on, so that few have to wait for it. */
+  readonly warm?: (() => void) | undefined
   /** False while a market thread that died is not there again; `/readyz` says so. */
   alive(): boolean
   close(): Promise<void>
@@ -26,18 +30,20 @@ export interface Market {
 
 /** Milliseconds a start waits for the first quotes of online sources; afterwards pages show what was kept. */
 const FIRST_ROUND = 6_000
-/**
- * Milliseconds after the first quotes at which the indices' past is read: everything else of a start comes before it.
- * Who asks for it earlier waits a moment.
- */
+/** Milliseconds after the start at which the indices' newest days are worked out: the first pages come before it. Who asks for them earlier waits a moment. */
 const WARM_AFTER = 2_500
 
-/** Starts the market threads and waits until every instrument has its first quote. A thread that dies is started again. */
+/**
+ * Starts the market threads and waits until the instruments are known; `quoted` tells when their quotes are there. A
+ * thread that dies is started again.
+ */
 export async function openMarket(options: ProviderOptions, onDeath: (error: Error) => void): Promise<Market> {
   if (options.source === 'online') await prepareOnlineMarket(options.setup)
   const board = new FeedBoard(options)
   const { promise: first, resolve: resolveReady, reject: failStart } = Promise.withResolvers<LiveReady>()
   let ready: LiveReady | undefined
+  let isWarm = false
+  let liveWorker: Worker | undefined
   let ask: Caller<HistoryService['methods']> = () => Promise.reject(new Error('线程已退出'))
   const live = new LastingThread({
     // The main thread and all others read the table that is there: a live thread that follows another writes on in it.
@@ -49,6 +55,8 @@ export async function openMarket(options: ProviderOptions, onDeath: (error: Erro
         if (message?.feed) board.live = message as FeedSaid
         if (message?.buffer) resolveReady((ready ??= message as LiveReady))
       })
+      liveWorker = worker
+      if (isWarm) worker.postMessage('warm')
       worker.on('exit', () => failStart(new Error('行情线程没有就绪就退出了')))
     },
   })
@@ -69,10 +77,17 @@ export async function openMarket(options: ProviderOptions, onDeath: (error: Erro
   })
   const table = new QuoteTable(said.instruments.length, said.buffer)
   const reader = new MarketReader(said.instruments, table)
-  await firstQuotes(table)
-  const warming =
-    options.source === 'online' ? undefined : setTimeout(() => void ask('warm', undefined).catch(onDeath), WARM_AFTER)
-  if (options.source === 'online') await board.firstRound(FIRST_ROUND)
+  const closing = new AbortController()
+  let warming: NodeJS.Timeout | undefined
+  const firstQuotes = async () => {
+    await clockSet(table, closing.signal)
+    if (options.source === 'online') await board.firstRound(FIRST_ROUND)
+  }
+  const warm = () => {
+    isWarm = true
+    liveWorker?.postMessage('warm')
+    warming = setTimeout(() => void ask('warm', undefined).catch(onDeath), WARM_AFTER)
+  }
   const watched = said.watched && new WatchedRows(said.instruments.length, () => board.status().now, said.watched)
   return {
     simulated: said.simulated,
@@ -80,8 +95,11 @@ export async function openMarket(options: ProviderOptions, onDeath: (error: Erro
     history: (method, input) => ask(method, input),
     feed: options.source === 'online' ? () => board.status() : undefined,
     noteWatched: watched && ((row) => watched.note(row)),
+    quoted: firstQuotes(),
+    warm: options.source === 'online' ? undefined : warm,
     alive: () => live.isUp && history.isUp,
     close() {
+      closing.abort()
       clearTimeout(warming)
       return closeThreads()
     },
@@ -127,6 +145,6 @@ function startThread(data: MarketThreadData): Worker {
 }
 
 /** The clock of the table is set once the first cycle over all instruments is written. */
-async function firstQuotes(table: QuoteTable): Promise<void> {
-  while (table.clock.date === 0) await new Promise((done) => setTimeout(done, 20))
+async function clockSet(table: QuoteTable, signal: AbortSignal): Promise<void> {
+  while (table.clock.date === 0 && !signal.aborted) await new Promise((done) => setTimeout(done, 20))
 }

@@ -29,9 +29,10 @@ export async function openProvider(options: ProviderOptions): Promise<MarketData
   return readingAhead(openOnlineMarket(options.setup).provider, emptyBars(0))
 }
 
-/** Opens the simulator or a folder of files. */
+/** Opens the simulator or a folder of files; a simulator that runs goes through its past after `pastAfter`. */
 export async function openOffline(
   options: Exclude<ProviderOptions, { source: 'online' }>,
+  pastAfter?: Promise<void>,
 ): Promise<MarketDataProvider> {
   const clock = createMarketClock({ ...options.clock, now: Date.now })
   if (options.source === 'files') return createFilesProvider({ folder: options.folder, clock })
@@ -41,5 +42,6 @@ export async function openOffline(
     folder: options.folder,
     ...loadInstruments(),
     clock,
+    pastAfter,
   })
 }

@@ -35,15 +35,17 @@ export interface FeedSaid {
 /** Milliseconds between the history thread's words about its sources. */
 const SAY_EVERY = 2_000
 
+/** A thread is ended from outside. */
+const NEVER = new AbortController().signal
+
 const { role, options, kept } = workerData as MarketThreadData
 if (!parentPort) throw new Error('行情线程要由主线程启动')
 await (role === 'live' ? live(parentPort) : history(parentPort))
 
 async function live(port: MessagePort): Promise<void> {
-  const stop = new AbortController()
-  port.once('message', () => stop.abort())
-  if (options.source === 'online') return liveOnline(port, options.setup, stop.signal)
-  const provider = await openOffline(options)
+  if (options.source === 'online') return liveOnline(port, options.setup, NEVER)
+  const warmed = new Promise<void>((done) => port.once('message', () => done()))
+  const provider = await openOffline(options, warmed)
   const instruments = await provider.instruments()
   const table = tableOf(instruments)
   port.postMessage({
@@ -52,7 +54,7 @@ async function live(port: MessagePort): Promise<void> {
     buffer: table.buffer,
     watched: undefined,
   } satisfies LiveReady)
-  await provider.run(table, stop.signal)
+  await provider.run(table, NEVER)
 }
 
 /** The table that others read already, or a new one. @throws RangeError when the list of instruments is not that of the table. */
