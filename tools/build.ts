@@ -31,6 +31,11 @@ export function buildPagesIfNeeded(say: (line: string) => void): Promise<boolean
   return pagesOf(sourceStamp(), say)
 }
 
+/** Whether pages were built ever, from whatever sources. */
+export function hasPages(): boolean {
+  return existsSync(BUILT)
+}
+
 /** Compresses the pages that are built unless they are, in a process of its own that ends with this one. */
 export function compressBeside(): void {
   if (!existsSync(BUILT) || isStamped(COMPRESSED, readFileSync(BUILT, 'utf8'))) return

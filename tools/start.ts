@@ -1,4 +1,4 @@
-import { buildPagesIfNeeded, compressBeside } from './build.ts'
+import { buildPagesIfNeeded, compressBeside, hasPages } from './build.ts'
 import { settleProcess, writeCompiled } from './settle-process.ts'
 
 /**
@@ -13,11 +13,13 @@ const say = (line: string) => console.log(`[${((performance.now() - started) / 1
 process.env['NODE_ENV'] ??= 'production'
 settleProcess()
 say('牛金财经 启动中')
-const pages = async () => {
+const build = async () => {
   if (!(await buildPagesIfNeeded(say))) process.exit(1)
 }
+// Where nothing is built nothing takes longer; otherwise the look whether something changed can wait.
+const begun = hasPages() ? undefined : build()
 const { serveFromEnvironment } = await import('@niujin/server/serve')
-await serveFromEnvironment({ say, mode: 'production', pages })
+await serveFromEnvironment({ say, mode: 'production', pages: () => begun ?? build() })
 compressBeside()
 // Not at once: it holds up the process for half a second when all is new, and the first visitors are there now.
 setTimeout(writeCompiled, QUIET_MS).unref()
