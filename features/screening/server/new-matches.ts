@@ -51,7 +51,7 @@ export class NewMatches {
           ...this.wordsOf(saved.name, ids, of.day),
         })
       // What waited for the end of the last day and found no server running then.
-      const late = seen?.date === date ? [] : await takeLate(change, { screen, date, told: last })
+      const late = seen?.date === date ? [] : await takeLate(change, { screen, date, due: last })
       if (late.length > 0) await send(late, { date: last, stretch: LATE, day: `${monthDayText(last)}收盘前` })
       const noticed = await takeUnnotified(change, { screen, date, stretch })
       if (noticed.length > 0) await send(noticed, { date, stretch, day: '今天' })

@@ -176,13 +176,13 @@ export async function takeUnnotified(
   return noticed.map(({ stock_id }) => stock_id)
 }
 
-/** In place of a stretch where a match was told of on a later day, or no longer. */
+/** In place of a stretch where the notice came on a later day, or no more. */
 export const LATE = 0
 
-/** Takes a screen's matches of days before `date` that nobody was told of; gives those of the day that is still to be `told`. */
+/** Takes a screen's matches of days before `date` that nobody was notified of; gives those of the day of which a notice is still due. */
 export async function takeLate(
   change: Change,
-  { screen, date, told }: { screen: string; date: number; told: number },
+  { screen, date, due }: { screen: string; date: number; due: number },
 ): Promise<string[]> {
   const late = await change
     .updateTable('screening.new_match')
@@ -192,7 +192,7 @@ export async function takeLate(
     .where('notice_stretch', 'is', null)
     .returning(['stock_id', 'date'])
     .execute()
-  return late.flatMap((match) => (match.date === told ? [match.stock_id] : []))
+  return late.flatMap((match) => (match.date === due ? [match.stock_id] : []))
 }
 
 /** New matches of a day, newest first. */

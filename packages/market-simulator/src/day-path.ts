@@ -1,24 +1,11 @@
 import { haltsTrading, venueOf } from '@niujin/market'
+import type { DayBar } from './day-bar.ts'
 import type { DayFactors } from './day-factors.ts'
 import { shapeOf, type DayShape } from './day-shape.ts'
 import { halted, HALT_SLOTS, liveliness, mostHalts, type Halt } from './halts.ts'
 import { priceSlots } from './price-slots.ts'
 import { uniform } from './random.ts'
 import type { StockModel } from './stock-model.ts'
-
-/** A day's bar that the path has to keep to. Prices in milli, volume in shares, amount in yuan. */
-export interface DayBar {
-  date: number
-  open: number
-  high: number
-  low: number
-  close: number
-  volume: number
-  amount: number
-  /** 0 where there is none. */
-  limitUp?: number
-  limitDown?: number
-}
 
 /** A day minute by minute; slot 0 is the opening auction. */
 export interface DayPath {

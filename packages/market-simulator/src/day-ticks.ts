@@ -1,5 +1,6 @@
 import type { Instrument, TickColumns } from '@niujin/market'
-import type { DayBar, DayPath } from './day-path.ts'
+import type { DayBar } from './day-bar.ts'
+import type { DayPath } from './day-path.ts'
 import type { SlotTime } from './moment.ts'
 import { SNAPSHOTS, TradeWalk } from './trade-walk.ts'
 

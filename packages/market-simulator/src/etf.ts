@@ -1,6 +1,7 @@
 import { emptyBars, priceLimit, type Instrument } from '@niujin/market'
 import { traded, type DailyHistory } from './daily.ts'
-import { pathAlong, type DayBar, type DayPath } from './day-path.ts'
+import type { DayBar } from './day-bar.ts'
+import { pathAlong, type DayPath } from './day-path.ts'
 import type { IndexHistory } from './index-history.ts'
 import { normal } from './random.ts'
 import type { World } from './world.ts'

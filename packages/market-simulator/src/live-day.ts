@@ -1,6 +1,7 @@
 import { priceLimit, venueOf, type Instrument } from '@niujin/market'
 import type { DailyHistory } from './daily.ts'
-import type { DayBar, DayPath } from './day-path.ts'
+import type { DayBar } from './day-bar.ts'
+import type { DayPath } from './day-path.ts'
 import { etfHistory, etfPath } from './etf.ts'
 import { rounded, type IndexHistory } from './index-history.ts'
 import { amountScale } from './minute-bars.ts'

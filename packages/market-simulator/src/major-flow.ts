@@ -1,5 +1,6 @@
 import { isMajorTrade, type Instrument } from '@niujin/market'
-import type { DayBar, DayPath } from './day-path.ts'
+import type { DayBar } from './day-bar.ts'
+import type { DayPath } from './day-path.ts'
 import type { SlotTime } from './moment.ts'
 import { TradeWalk, type Allowance } from './trade-walk.ts'
 

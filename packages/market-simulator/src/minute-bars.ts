@@ -1,5 +1,6 @@
 import { emptyBars, minuteStamps, tickAt, venueOf, type BarColumns, type Instrument } from '@niujin/market'
-import { meanOf, type DayBar, type DayPath } from './day-path.ts'
+import type { DayBar } from './day-bar.ts'
+import { meanOf, type DayPath } from './day-path.ts'
 import { hash } from './random.ts'
 
 /** High and low a minute reaches beyond its ends, milli, inside the day's range. */

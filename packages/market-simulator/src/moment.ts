@@ -1,6 +1,7 @@
 import { haltStepsReached, roundToTick, type Instrument } from '@niujin/market'
 import { hash, normal } from './random.ts'
-import type { DayBar, DayPath } from './day-path.ts'
+import type { DayBar } from './day-bar.ts'
+import type { DayPath } from './day-path.ts'
 import { endsInHalt } from './halts.ts'
 import { meanOf } from './day-path.ts'
 import { reach } from './minute-bars.ts'

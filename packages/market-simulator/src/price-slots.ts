@@ -1,7 +1,7 @@
 import { tickAt, type Instrument } from '@niujin/market'
 import { traded } from './daily.ts'
 import { bridge, type DayFactors } from './day-factors.ts'
-import type { DayBar } from './day-path.ts'
+import type { DayBar } from './day-bar.ts'
 import type { DayShape } from './day-shape.ts'
 import { hash, normal, uniform } from './random.ts'
 import type { StockModel } from './stock-model.ts'

@@ -1,5 +1,6 @@
 import type { Instrument } from '@niujin/market'
-import type { DayBar, DayPath } from './day-path.ts'
+import type { DayBar } from './day-bar.ts'
+import type { DayPath } from './day-path.ts'
 import { snapshotPrice, snapshotVolume, type SlotTime } from './moment.ts'
 
 /** Three-second snapshots of a minute. */

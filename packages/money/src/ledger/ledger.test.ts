@@ -259,7 +259,9 @@ describe('记一笔', () => {
       await buy(members[3] ?? '', 1, 0, `more-${round}`).credited
       const many = (at: number): Movement => ({
         ...gift('', 1, `many-${round}-${at}`),
-        entries: members.filter((_, place) => (at >> place) % 2 === 1).flatMap((member) => gift(member, 1, '').entries),
+        entries: members
+          .filter((_, position) => (at >> position) % 2 === 1)
+          .flatMap((member) => gift(member, 1, '').entries),
       })
       const turns = Array.from({ length: 15 }, (_, at) => at + 1)
       expect(await Promise.all(turns.map((at) => post(many(at))))).toEqual(turns.map(() => true))
