@@ -23,10 +23,13 @@ class StubSocket extends EventTarget {
 let socket: StubSocket | undefined
 let seq = 0
 
-// Each test has a connection of its own, made when its page first follows something.
-beforeEach(() => {
+// Each test has a connection of its own, made when its page first follows something, and closed when its page is gone: it
+// would go on listening for life in the files that come after.
+beforeEach(({ onTestFinished }) => {
+  let client: StreamClient | undefined
   socket = undefined
-  configureStream(() => new StreamClient({ url: 'ws://app/stream', createSocket }))
+  configureStream(() => (client = new StreamClient({ url: 'ws://app/stream', createSocket })))
+  onTestFinished(() => client?.close())
 })
 
 function createSocket(): WebSocket {
