@@ -26,7 +26,10 @@ function serverOn(folder: string, then: string) {
     await startEmbeddedPostgres({ folder: ${JSON.stringify(folder)}, password: 'p', onLog: () => undefined })
     ${then}`
   // A group of its own, so that everything it started can be killed with it.
-  return spawn(process.execPath, ['--input-type=module', '-e', program], { detached: true, stdio: 'ignore' })
+  return spawn(process.execPath, ['--input-type=module', '-e', program], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
 }
 
 function databaseOf(folder: string): number {
@@ -62,9 +65,10 @@ describe('内置数据库的第一次启动', () => {
 describe('内置数据库的结束', () => {
   test('进程没有按顺序停止就退出，数据库跟着结束；文件权限收紧时也起得来', async () => {
     const folder = join(home, 'left/postgres')
-    const server = serverOn(folder, 'setTimeout(() => process.exit(1), 500)')
+    const server = serverOn(folder, "process.stdin.once('data', () => process.exit(1))")
     await vi.waitFor(() => expect(databaseOf(folder)).toBeGreaterThan(0), LONG)
     const database = databaseOf(folder)
+    server.stdin.write('结束')
     await once(server, 'exit')
     await vi.waitFor(() => expect(() => process.kill(database, 0)).toThrow('ESRCH'), LONG)
     expect(existsSync(join(folder, 'postmaster.pid'))).toBe(false)
