@@ -38,5 +38,5 @@ async function install(): Promise<string> {
 
 async function apt(...words: string[]): Promise<string> {
   const command = ['apt-get', ...IMPATIENT, ...words]
-  return (await runStep(command.join(' '), command, { environment: { DEBIAN_FRONTEND: 'noninteractive' } })).output
+  return (await runStep(command.join(' '), command, { DEBIAN_FRONTEND: 'noninteractive' })).output
 }

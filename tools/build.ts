@@ -63,7 +63,7 @@ async function build(stamp: string): Promise<boolean> {
   const running = Promise.all(
     steps.map(async ([name, folder, command]) => {
       const result = await runStep(name, ['node', resolve('tools/inside.ts'), folder, ...command], {
-        environment: { NODE_ENV: 'production' },
+        NODE_ENV: 'production',
       })
       report(result)
       return result.passed

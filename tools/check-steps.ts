@@ -1,15 +1,15 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runStep, type StepOptions, type StepResult } from './step.ts'
+import { runStep, type StepResult } from './step.ts'
 
 const bin = (name: string) => `node_modules/.bin/${name}`
 
-type Check = (options: StepOptions) => Promise<StepResult>
+type Check = () => Promise<StepResult>
 const step =
   (name: string, ...command: string[]): Check =>
-  (options) =>
-    runStep(name, command, options)
+  () =>
+    runStep(name, command)
 
 /** The static checks, each a sentence: what holds when it passes. */
 const STATIC_CHECKS: readonly Check[] = [
@@ -27,22 +27,22 @@ const STATIC_CHECKS: readonly Check[] = [
 ]
 
 /** Runs the static checks, as many at once as there are processors: all ten at once take each other's memory and are slower. */
-export async function runStaticChecks(options: StepOptions = {}): Promise<StepResult[]> {
+export async function runStaticChecks(): Promise<StepResult[]> {
   const results: StepResult[] = []
   const waiting = STATIC_CHECKS.entries()
   const lane = async () => {
-    for (const [at, check] of waiting) results[at] = await check(options)
+    for (const [at, check] of waiting) results[at] = await check()
   }
   await Promise.all(Array.from({ length: availableParallelism() }, lane))
   return results
 }
 
 /** Dependency directions. The run also fails when it saw fewer modules than there are files: a blind checker passes everything. */
-async function architecture(options: StepOptions): Promise<StepResult> {
+async function architecture(): Promise<StepResult> {
   const file = join(tmpdir(), `niujin-cruise-${process.pid}.json`)
   const config = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', '--output-to', file]
   const command = [bin('depcruise'), ...config, 'apps', 'features', 'packages']
-  const cruise = await runStep('依赖方向合乎架构', command, options)
+  const cruise = await runStep('依赖方向合乎架构', command)
   const listed = await runStep('files', [
     'git',
     'ls-files',

@@ -14,7 +14,7 @@ for (const [name, project] of [
   ['改动涉及的单元与接口测试', 'unit'],
   ['改动涉及的页面测试', 'screen'],
 ] as const) {
-  const count = await runTests(name, project, { more: ['--changed', '--passWithNoTests'] })
+  const count = await runTests(name, project, ['--changed', '--passWithNoTests'])
   passed += count.passed
   failed += count.failed
 }

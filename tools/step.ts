@@ -9,25 +9,15 @@ export interface StepResult {
   output: string
 }
 
-/** How a command runs. */
-export interface StepOptions {
-  readonly environment?: Readonly<Record<string, string>>
-  /** It takes only the time that others leave: what is beside it does not become slower by it. */
-  readonly yields?: boolean
-}
-
-// Not by its number after it began: threads and processes of its own could have begun before.
-const YIELDING = process.platform === 'win32' ? [] : ['nice', '-n', '10']
-
 /** Runs a command to its end, quietly; its output is kept for the report. */
 export function runStep(
   name: string,
   command: readonly string[],
-  { environment = {}, yields = false }: StepOptions = {},
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<StepResult> {
   const started = performance.now()
   return new Promise((done) => {
-    const [program = '', ...words] = yields ? [...YIELDING, ...command] : command
+    const [program = '', ...words] = command
     // Threads and products that tests start read the same sources over and over.
     const own = { NODE_COMPILE_CACHE: COMPILED, ...process.env, FORCE_COLOR: '0' }
     const child = spawn(program, words, { env: { ...own, ...environment } })

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { report, runStep, type StepOptions } from './step.ts'
+import { report, runStep } from './step.ts'
 
 /** Slow files named after each run. */
 const SHOWN = 5
@@ -19,17 +19,8 @@ interface VitestReport {
   testResults: { name: string; status: string; startTime: number; endTime: number; assertionResults: unknown[] }[]
 }
 
-interface TestOptions extends StepOptions {
-  /** Further arguments, such as what of the project to run. */
-  readonly more?: readonly string[]
-}
-
 /** Runs one vitest project, or so much of it as its further arguments say, and counts its tests; a file that fails to load counts as one failure. */
-export async function runTests(
-  name: string,
-  project: string,
-  { more = [], ...options }: TestOptions = {},
-): Promise<TestCount> {
+export async function runTests(name: string, project: string, more: readonly string[] = []): Promise<TestCount> {
   const file = join(tmpdir(), `niujin-vitest-${project}-${process.pid}.json`)
   const command = [
     // Without the flag V8 sometimes aborts where threads take WebAssembly in and drop it (docs/decisions/014).
@@ -47,7 +38,7 @@ export async function runTests(
     file,
     ...more,
   ]
-  const result = await runStep(name, command, options)
+  const result = await runStep(name, command)
   const count = countTests(file, result.passed)
   report({ ...result, passed: count.failed === 0 })
   return count
