@@ -29,8 +29,8 @@ const isBrowsable = built && browser.passed
 // Beside tests without time limits: a journey would take its own slowness for the product's.
 const alone = isBrowsable && countTests('断电与攻击：各用一个自己的产品', 'alone')
 await countTests('单元与接口测试', 'unit')
-await countTests('页面测试', 'screen')
 await alone
+await countTests('页面测试', 'screen')
 if (isBrowsable) await countTests('真实浏览器测试', 'browser')
 console.log(`用时 ${Math.round((performance.now() - started) / 1000)} 秒`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
