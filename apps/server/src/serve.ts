@@ -21,6 +21,8 @@ export async function serveFromEnvironment({ mode, say, pages }: ServeOptions): 
     const config = readConfig(process.env)
     const opening = await openFirst(config, say)
     const built = pages?.()
+    // Each step of the database's start would wait while thousands of files are read.
+    await Promise.race([opening.database, opening.market]).catch(() => undefined)
     const [{ startServer }, { shutdownOnSignal }] = await Promise.all([
       import('./start-server.ts'),
       import('@niujin/server-kit'),
