@@ -5,10 +5,10 @@ import { resolve } from 'node:path'
 export const COMPILED = resolve('node_modules/.cache/compiled')
 
 /**
- * What has to stand before anything is loaded. What Node makes of the sources is kept for the next start,
- * also of the threads: a third of the processor time of importing went there. On Linux the C library's
- * allocator is told to keep less for each thread (mallopt(3)), which it only hears when a process begins: the process
- * begins again in its own place, with the same number.
+ * What has to stand before anything is loaded. What Node makes of the sources is kept for the next start, also of the
+ * threads: a third of the processor time of importing went there. On Linux the C library's allocator is told to keep less
+ * for each thread (mallopt(3)), which it only hears when a process begins: the process begins again in its own place, with
+ * the same number.
  */
 export function settleProcess(): void {
   const environment = { NODE_COMPILE_CACHE: COMPILED, ...FRUGAL, ...process.env }

@@ -126,7 +126,7 @@ class Simulator implements MarketDataProvider {
     const { clock } = this.options
     this.isRunning = true
     this.opened ??= this.madeEnds(clock.at().date)
-    let isCompleted = false
+    let hasBegunPast = false
     const days = new PerDay(clock, async (date) => prepareDay(this.world, date, await this.liveIndices(date)))
     let shown = 0
     while (!signal.aborted) {
@@ -137,16 +137,14 @@ class Simulator implements MarketDataProvider {
         live.step(day, moment, shown !== day.date)
         shown = day.date
       }
-      isCompleted ||= this.completeLater(moment.date)
+      if (!hasBegunPast) {
+        hasBegunPast = true
+        // What index histories wait for: after the first quotes and everything else that comes first.
+        void Promise.resolve(this.options.pastAfter).then(() => this.wholePast(moment.date))
+      }
       await new Promise((done) => setTimeout(done, TURN))
     }
     await this.whole
-  }
-
-  /** Begins what index histories wait for, when quotes are there and everything else that comes first. */
-  private completeLater(date: number): true {
-    void Promise.resolve(this.options.pastAfter).then(() => this.wholePast(date))
-    return true
   }
 
   /** The live loop needs index levels of the newest days only: a pass that keeps little and is quick. */
