@@ -66,12 +66,13 @@ export default defineConfig({
         test: {
           name: 'alone',
           environment: 'node',
-          // Each kills or attacks a product of its own. Most of it is waiting, so it goes on beside the other tests.
           include: [ALONE],
           expect: SELDOM,
           setupFiles: [PATIENCE],
           globalSetup: ['apps/server/e2e/testing/market-folder.ts'],
-          fileParallelism: false,
+          // Each kills or attacks a product of its own, which takes as much memory as all the tests beside it.
+          maxWorkers: Math.min(2, availableParallelism()),
+          sequence: { groupOrder: 3 },
         },
       },
     ],

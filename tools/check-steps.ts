@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { availableParallelism, freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runStep, type StepResult } from './step.ts'
 
@@ -14,8 +14,7 @@ const step =
 /** The static checks, each a sentence: what holds when it passes. */
 const STATIC_CHECKS: readonly Check[] = [
   step('排版由排版器定', bin('oxfmt'), '--list-different', '.'),
-  // The linter knows the types anyway: one program for both takes a third less.
-  step('类型正确，代码合乎规则', bin('oxlint'), '--type-aware', '--type-check', '--deny-warnings'),
+  typesAndRules,
   architecture,
   step('没有无用的文件、导出和依赖', bin('knip'), '--no-progress'),
   // The step before counts tests as users; this one only what is served, built or run by hand, also of what packages export.
@@ -35,6 +34,15 @@ export async function runStaticChecks(): Promise<StepResult[]> {
   }
   await Promise.all(Array.from({ length: availableParallelism() }, lane))
   return results
+}
+
+/** Bytes free from which the linter need not tidy up after itself: it takes six, and seven then. */
+const ROOMY = 12 * 1024 ** 3
+
+/** The linter knows the types anyway: one program for both takes a third less, and without collecting garbage a third less again. */
+function typesAndRules(): Promise<StepResult> {
+  const command = [bin('oxlint'), '--type-aware', '--type-check', '--deny-warnings']
+  return runStep('类型正确，代码合乎规则', command, freemem() > ROOMY ? { GOGC: 'off' } : {})
 }
 
 /** Dependency directions. The run also fails when it saw fewer modules than there are files: a blind checker passes everything. */

@@ -50,8 +50,10 @@ interface Part {
   readonly after?: DailyState | undefined
   /** A day whose end is to be marked. */
   readonly markAt?: number | undefined
-  /** Leaves the bars out and ends with the marked day: less than half the work. */
-  readonly isMarkOnly?: boolean
+  /** Leaves the bars out, and ends with the marked day where there is one: less than half the work. */
+  readonly isBarless?: boolean
+  /** Hears the close of every day it traded, where the bars are left out; milli. */
+  readonly onClose?: (date: number, close: number) => void
 }
 
 /**
@@ -63,11 +65,11 @@ export function generateDaily(
   model: StockModel,
   factors: Factors,
   lastDay: number,
-  { after, markAt, isMarkOnly = false }: Part = {},
+  { after, markAt, isBarless = false, onClose }: Part = {},
 ): DailyHistory & { marked: DailyState | undefined } {
   const from = after ? after.day + 1 : model.firstDay
-  const end = isMarkOnly ? Math.min(markAt ?? lastDay, lastDay) : lastDay
-  const writer = new BarWriter(isMarkOnly ? 0 : Math.max(0, lastDay - from + 1))
+  const end = isBarless ? Math.min(markAt ?? lastDay, lastDay) : lastDay
+  const writer = new BarWriter(isBarless ? 0 : Math.max(0, lastDay - from + 1))
   const rights = rightsOf(model, factors, lastDay)
   const ideal = idealPath(model, factors, { from, lastDay, after, markAt }, rights)
   const exRights: ExRight[] = []
@@ -100,8 +102,10 @@ export function generateDaily(
         agitation: ideal.agitation[day - from] ?? 1,
         storm: factors.volatility[day] ?? 1,
       }
-      if (isMarkOnly) close = tradedClose(model, asked).close
-      else {
+      if (isBarless) {
+        close = tradedClose(model, asked).close
+        onClose?.(date, close)
+      } else {
         const bar = tradedBar(model, asked)
         writer.add(date, bar)
         close = bar.close

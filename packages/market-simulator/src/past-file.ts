@@ -28,8 +28,17 @@ interface Head {
   readonly indices: readonly Checked[]
 }
 
+const keys = new WeakMap<World, string>()
+
 /** Names a market in the names of its files: another seed, beginning, list of instruments or what they pay has another one. */
 export function keyOf(world: World): string {
+  // Asked for again and again by who waits for a file; the list is long.
+  const key = keys.get(world) ?? workOutKey(world)
+  keys.set(world, key)
+  return key
+}
+
+function workOutKey(world: World): string {
   const { options } = world
   const list = options.instruments.map((one) => [one, options.priceHintOf(one.id), world.habitOf(one)])
   return crc32(JSON.stringify([FORMAT, options.seed, options.historyFrom, list])).toString(16)

@@ -56,6 +56,22 @@ describe('模拟行情只取决于种子与时间', () => {
   })
 })
 
+test('只问收盘价与除权，与整段日线里的一模一样：盘中、收盘以后、节假日都是', async () => {
+  const AFTER = Date.UTC(2026, 10, 20, 10)
+  const SUNDAY = Date.UTC(2026, 10, 22, 4)
+  for (const now of [TEN, AFTER, SUNDAY]) {
+    const market = at(now)
+    for (const { id } of instruments) {
+      const [daily, exRights, closes] = await Promise.all([market.daily(id), market.exRights(id), market.closes?.(id)])
+      const days = closes?.days
+      const upToNow = (column: ArrayLike<number> = []) => Array.from(column).slice(0, days?.length)
+      expect(upToNow(days?.time), id).toEqual(Array.from(daily.time))
+      expect(upToNow(days?.close), id).toEqual(Array.from(daily.close))
+      expect(closes?.exRights, id).toEqual(exRights)
+    }
+  }
+})
+
 test('指数的分钟成交是成分股这一分钟的合计：走势图加起来与报价一致', async () => {
   const market = at(TEN)
   const index = await market.minutes('SH.000016', 20261120)

@@ -3,6 +3,7 @@ import {
   sliceBars,
   venueOf,
   type BarColumns,
+  type Closes,
   type ExRight,
   type Instrument,
   type InstrumentId,
@@ -97,6 +98,13 @@ class Simulator implements MarketDataProvider {
     const { bars } = await this.history(id, newest && this.dayBefore(id, newest))
     const finished = bars.time[bars.length - 1] === this.dateFor(id) ? bars.length - 1 : bars.length
     return sliceBars(bars, 0, finished)
+  }
+
+  async closes(id: InstrumentId): Promise<Closes> {
+    if (this.followsStocks(id)) return { days: await this.daily(id), exRights: [] }
+    const { days, exRights } = this.world.closes(id, this.tradingDate())
+    const isInProgress = days.time[days.length - 1] === this.dateFor(id)
+    return { days: isInProgress ? { ...days, length: days.length - 1 } : days, exRights }
   }
 
   async exRights(id: InstrumentId): Promise<readonly ExRight[]> {

@@ -1,4 +1,4 @@
-import { tradingDayIndex, venueOf, type Instrument, type InstrumentId, type Venue } from '@niujin/market'
+import { tradingDayIndex, venueOf, type Closes, type Instrument, type InstrumentId, type Venue } from '@niujin/market'
 import { generateDaily, type DailyHistory, type DailyState } from './daily.ts'
 import { DayFactors } from './day-factors.ts'
 import { dividendHabit, type DividendHabit } from './dividend-habit.ts'
@@ -104,7 +104,22 @@ export class World {
   stateAt(id: InstrumentId, date: number, markAt: number): DailyState | undefined {
     const model = this.model(id)
     const venue = venueOf(model.instrument)
-    return generateDaily(model, this.factorsOf(venue), this.dayAt(venue, date), { markAt, isMarkOnly: true }).marked
+    return generateDaily(model, this.factorsOf(venue), this.dayAt(venue, date), { markAt, isBarless: true }).marked
+  }
+
+  /** The closes of a stock up to and including `date`, with its rights: as its history has them, for half the work. */
+  closes(id: InstrumentId, date: number): Closes {
+    const model = this.model(id)
+    const venue = venueOf(model.instrument)
+    const time: number[] = []
+    const close: number[] = []
+    const onClose = (day: number, price: number) => {
+      time.push(day)
+      close.push(price)
+    }
+    const how = { isBarless: true, onClose }
+    const { exRights } = generateDaily(model, this.factorsOf(venue), this.dayAt(venue, date), how)
+    return { days: { length: time.length, time, close }, exRights }
   }
 
   /** The part of a stock's history that its past leaves open; the whole where the past knows nothing of it. */

@@ -2,6 +2,18 @@ import type { BarColumns, ExRight, TickColumns } from './bars.ts'
 import type { Instrument, InstrumentId } from './instrument.ts'
 import type { QuoteTable } from './quote-table.ts'
 
+/** Days with their closes, without the rest of their bars: dates as YYYYMMDD, prices unadjusted in milli. */
+export interface ClosingDays {
+  readonly length: number
+  readonly time: ArrayLike<number>
+  readonly close: ArrayLike<number>
+}
+
+export interface Closes {
+  readonly days: ClosingDays
+  readonly exRights: readonly ExRight[]
+}
+
 /** Where quotes come from: the simulator, files, or an online source. It lives in the market thread. */
 export interface MarketDataProvider {
   /** Shown to people when true: 模拟行情. */
@@ -13,6 +25,11 @@ export interface MarketDataProvider {
    * no more than the `newest` so many days says so: they may be there sooner than all, and older ones may be missing then.
    */
   daily(id: InstrumentId, newest?: number): Promise<BarColumns>
+  /**
+   * Closes of the finished days of a stock, as `daily` has them, and its ex-right days. Left out where whole bars are no
+   * more work.
+   */
+  closes?(id: InstrumentId): Promise<Closes>
   /** Ex-right days, oldest first. Empty for indices and sectors. */
   exRights(id: InstrumentId): Promise<readonly ExRight[]>
   /**

@@ -1,10 +1,10 @@
 import { launchBrowser } from '@niujin/testkit/browser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEVELOPMENT, productProcess, type ProductProcess } from '../testing/product-process.ts'
+import { DEVELOPMENT, productProcess, WITHOUT_SAMPLES, type ProductProcess } from '../testing/product-process.ts'
 
 let product: ProductProcess
 beforeAll(async () => {
-  product = productProcess({}, DEVELOPMENT)
+  product = productProcess(WITHOUT_SAMPLES, DEVELOPMENT)
   await product.start()
 })
 afterAll(() => product.clear())

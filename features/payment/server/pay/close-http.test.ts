@@ -81,6 +81,25 @@ describe('关闭', () => {
     expect(await intentOf(id)).toMatchObject({ status: 'closed' })
   })
 
+  test('一次到时间的不止一批：一轮都关；关不上的那笔不挡别的，过一分钟再试', async () => {
+    const members = Array.from({ length: 45 }, (_, at) => `many-${at}`)
+    const waiting = await Promise.all(members.map((member) => server.waiting(member)))
+    const broken = waiting[7]
+    server.scripted.script.query = (no) => {
+      if (no === broken?.no) throw new Error('渠道的答复读不懂')
+      return undefined
+    }
+    server.clock.at += 31 * MINUTE
+    const states = () => Promise.all(waiting.map(async ({ id }) => (await intentOf(id)).status))
+    expect(await server.payments.jobs.closeExpired()).toBe(45)
+    expect((await states()).filter((status) => status === 'closed')).toHaveLength(44)
+    expect(server.logged.at(-1)?.message).toBe('超时的支付没有关上，稍后再试')
+    server.scripted.script.query = undefined
+    server.clock.at += MINUTE
+    expect(await server.payments.jobs.closeExpired()).toBe(1)
+    expect((await states()).every((status) => status === 'closed')).toBe(true)
+  })
+
   test('会员取消；取消了再取消、别人来取消、再去支付，都说得明白', async () => {
     const { id } = await server.waiting('mind')
     expect(await server.client('other').call(cancelPayment, { id })).toMatchObject({ code: 'PAYMENT_UNKNOWN' })

@@ -78,9 +78,26 @@ const BATCH = 20
 /** Milliseconds until closing is tried again when a channel did not answer. */
 const AGAIN = 60_000
 
-/** Closes payments whose time is over; gives how many were looked at. */
+/** Closes every payment whose time is over by now; gives how many were looked at. */
 export async function closeExpired(context: PaymentContext): Promise<number> {
   const now = context.now()
+  for (let looked = 0; ;) {
+    const due = await takeExpired(context, now)
+    for (const id of due) {
+      try {
+        await closePayment(context, id, { who: '系统', reason: '超时未支付' })
+      } catch (error) {
+        // It comes again a minute later; those behind it do not wait for that.
+        context.log({ id, err: error }, '超时的支付没有关上，稍后再试')
+      }
+    }
+    looked += due.length
+    if (due.length < BATCH) return looked
+  }
+}
+
+/** The next payments whose time was over at `now`: each is given once within a minute, also to several processes. */
+async function takeExpired(context: PaymentContext, now: number): Promise<string[]> {
   const due = await context.database
     .updateTable('payment.intent')
     .set({ close_at: new Date(now + AGAIN) })
@@ -97,6 +114,5 @@ export async function closeExpired(context: PaymentContext): Promise<number> {
     )
     .returning('id')
     .execute()
-  for (const { id } of due) await closePayment(context, id, { who: '系统', reason: '超时未支付' })
-  return due.length
+  return due.map(({ id }) => id)
 }

@@ -18,7 +18,8 @@ export function scriptedChannel(now: () => number) {
   const opened: PayRequest[] = []
   const refunds: RefundRequest[] = []
   const script = {
-    query: undefined as (() => Result<ChannelState, ChannelProblem>) | undefined,
+    /** Of one payment; undefined is what the channel knows of it. */
+    query: undefined as ((no: string) => Result<ChannelState, ChannelProblem> | undefined) | undefined,
     close: undefined as (() => Result<null, CloseProblem>) | undefined,
     refund: (): Result<RefundState, ChannelProblem> => ok({ status: 'settled', channelRefundNo: 'R-1' }),
     statement: [] as StatementRow[] | 'not-ready',
@@ -43,7 +44,7 @@ export function scriptedChannel(now: () => number) {
     },
     async query(no) {
       asked.push(`query ${no}`)
-      return script.query?.() ?? ok(stateOf(no))
+      return script.query?.(no) ?? ok(stateOf(no))
     },
     async close(no) {
       asked.push(`close ${no}`)

@@ -1,4 +1,4 @@
-import type { BarColumns, ExRight } from '@niujin/market'
+import type { ClosingDays, ExRight } from '@niujin/market'
 import type { CapitalReason } from '../port.ts'
 import { periodOf, quarterOf } from '../report-period.ts'
 import type { Character } from './character.ts'
@@ -37,7 +37,7 @@ export interface Plan {
 interface PlanInput {
   readonly character: Character
   readonly listDate: number
-  readonly days: BarColumns
+  readonly days: ClosingDays
   readonly rights: readonly ExRight[]
   /** Quarters that ended on or before this day (YYYYMMDD) are planned. */
   readonly today: number

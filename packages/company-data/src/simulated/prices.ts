@@ -1,4 +1,4 @@
-import type { BarColumns } from '@niujin/market'
+import type { ClosingDays } from '@niujin/market'
 import { quarterOf } from '../report-period.ts'
 
 /** Last close of each quarter that has one, yuan; a quarter without trades keeps the one before. */
@@ -7,8 +7,8 @@ export interface QuarterCloses {
   readonly closes: readonly number[]
 }
 
-/** Quarterly closes of unadjusted daily bars; undefined when there are none. */
-export function quarterCloses(days: BarColumns): QuarterCloses | undefined {
+/** Quarterly closes of daily bars; undefined when there are none. */
+export function quarterCloses(days: ClosingDays): QuarterCloses | undefined {
   if (days.length === 0) return undefined
   const first = quarterOf(days.time[0] ?? 0)
   const closes: number[] = []

@@ -1,4 +1,4 @@
-import type { InstrumentId, MarketDataProvider } from '@niujin/market'
+import type { Closes, InstrumentId, MarketDataProvider } from '@niujin/market'
 import type { CompanyDataProvider } from '../port.ts'
 import { profileOf } from '../profile.ts'
 import { simulateCompany, type SimulatedCompany } from './simulate-company.ts'
@@ -6,7 +6,7 @@ import { simulateCompany, type SimulatedCompany } from './simulate-company.ts'
 export interface SimulatedCompaniesOptions {
   readonly seed: number
   /** Prices and ex-right days that the figures must fit; its trading date is today. */
-  readonly market: Pick<MarketDataProvider, 'instruments' | 'daily' | 'exRights' | 'tradingDate'>
+  readonly market: Pick<MarketDataProvider, 'instruments' | 'daily' | 'closes' | 'exRights' | 'tradingDate'>
   /** Day on which the instruments' share counts hold, YYYYMMDD. */
   readonly sharesAsOf: number
 }
@@ -27,7 +27,7 @@ export async function createSimulatedCompanies({
   async function make(id: InstrumentId, today: number): Promise<SimulatedCompany> {
     const instrument = byId.get(id)
     if (instrument?.kind !== 'stock') return { statements: [], capital: [], dividends: [], holders: [] }
-    const [days, rights] = await Promise.all([market.daily(id), market.exRights(id)])
+    const { days, exRights: rights } = await closesOf(market, id)
     const { industry, region, concepts } = instrument
     return simulateCompany({
       seed,
@@ -63,4 +63,10 @@ export async function createSimulatedCompanies({
     dividends: async (id) => (await company(id)).dividends,
     holders: async (id) => (await company(id)).holders,
   }
+}
+
+async function closesOf(market: SimulatedCompaniesOptions['market'], id: InstrumentId): Promise<Closes> {
+  if (market.closes) return market.closes(id)
+  const [days, exRights] = await Promise.all([market.daily(id), market.exRights(id)])
+  return { days, exRights }
 }

@@ -1,4 +1,4 @@
-import type { BarColumns, ExRight, Instrument } from '@niujin/market'
+import type { ClosingDays, ExRight, Instrument } from '@niujin/market'
 import type { Dividend, HolderSnapshot, ShareCapitalChange } from '../port.ts'
 import { lastYearEnd, periodOf } from '../report-period.ts'
 import type { Statement } from '../statement.ts'
@@ -16,8 +16,8 @@ interface CompanyInput {
   readonly industry: string
   readonly region: string
   readonly concepts: readonly string[]
-  /** Unadjusted daily bars and ex-right days as the market shows them. */
-  readonly days: BarColumns
+  /** Closes and ex-right days as the market shows them. */
+  readonly days: ClosingDays
   readonly rights: readonly ExRight[]
   /** YYYYMMDD. */
   readonly today: number
