@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { shanghaiIso } from '@niujin/contract-kit/shanghai'
+import { crowd } from '@niujin/testkit/database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beat, courseState, lessonState } from '../contract/index.ts'
 import { learning, must, startLearning, type LearningServer } from './testing/learning-server.ts'
@@ -81,6 +82,18 @@ describe('看过多少由服务端算', () => {
     expect(all.map((outcome) => must(outcome).watched)).toEqual([20, 20, 20, 20])
   })
 
+  test('隔久了要再问一次能不能学，那时同一报一起来十二遍：都答，只算一次', async () => {
+    const me = newLearner()
+    const one = await learning(server, me).playing(VIDEO)
+    await one.play(0, 20)
+    for (let turn = 0; turn < 20; turn += 1) {
+      server.clock.at += 120_000
+      const given = { sessionId: one.sessionId, seq: 3, from: 300, to: 500, speed: 2, at: shanghaiIso(server.clock.at) }
+      const all = await crowd(server.database, () => server.client(me).call(beat, { lessonId: VIDEO, ...given }))
+      expect(all.map((outcome) => must(outcome).watched)).toEqual(all.map(() => 20))
+    }
+  })
+
   test('乱了次序的到齐以后，与顺着报一样', async () => {
     const [straight, mixed] = [newLearner(), newLearner()]
     const one = await learning(server, straight).playing(VIDEO)
@@ -160,6 +173,17 @@ describe('按顺序看的课', () => {
     const again = await enrolled(me).playing(LESSON)
     server.clock.at += 10_000
     expect(await again.send({ from: 290, to: 300 })).toMatchObject({ ok: true })
+  })
+
+  test('拿这一段播放去报别的课：不收，这一课照样要按顺序看', async () => {
+    const me = newLearner()
+    const one = await enrolled(me).playing(LESSON)
+    await one.play(0, 60)
+    server.clock.at += 60_000
+    const given = { sessionId: one.sessionId, seq: 90, from: 0, to: 10, speed: 1, at: shanghaiIso(server.clock.at) }
+    const other = await server.client(me).call(beat, { lessonId: 'extra-0001', ...given })
+    expect(other).toMatchObject({ code: 'BEAT_INVALID' })
+    expect(await one.send({ from: 200, to: 210 })).toMatchObject({ code: 'JUMPED' })
   })
 
   test('一点点往前挪也不比钟快', async () => {

@@ -20,7 +20,7 @@ export async function openSession(
   },
 ): Promise<boolean> {
   const { memberId, id, facts, at, day } = given
-  const { lesson_id } = await change
+  const { numInsertedOrUpdatedRows } = await change
     .insertInto('learning.session')
     .values({
       id,
@@ -31,12 +31,15 @@ export async function openSession(
       spent_until: at,
       checked_at: at,
     })
+    // Another lesson says nothing of this playing, least of all that it need not be in order.
     .onConflict((conflict) =>
-      conflict.columns(['member_id', 'id']).doUpdateSet({ checked_at: at, is_in_order: facts.isInOrder }),
+      conflict
+        .columns(['member_id', 'id'])
+        .doUpdateSet({ checked_at: at, is_in_order: facts.isInOrder })
+        .where('session.lesson_id', '=', facts.lessonId),
     )
-    .returning('lesson_id')
     .executeTakeFirstOrThrow()
-  if (lesson_id !== facts.lessonId) return false
+  if (numInsertedOrUpdatedRows === 0n) return false
   await openDay(change, memberId, { at, day })
   return true
 }

@@ -81,7 +81,7 @@ const AGAIN = 60_000
 /** Closes every payment whose time is over by now; gives how many were looked at. */
 export async function closeExpired(context: PaymentContext): Promise<number> {
   const now = context.now()
-  for (let looked = 0; ;) {
+  for (let count = 0; ;) {
     const due = await takeExpired(context, now)
     for (const id of due) {
       try {
@@ -91,8 +91,8 @@ export async function closeExpired(context: PaymentContext): Promise<number> {
         context.log({ id, err: error }, '超时的支付没有关上，稍后再试')
       }
     }
-    looked += due.length
-    if (due.length < BATCH) return looked
+    count += due.length
+    if (due.length < BATCH) return count
   }
 }
 
