@@ -86,7 +86,7 @@ describe('看过多少由服务端算', () => {
     const me = newLearner()
     const one = await learning(server, me).playing(VIDEO)
     await one.play(0, 20)
-    for (let turn = 0; turn < 20; turn += 1) {
+    for (let round = 0; round < 20; round += 1) {
       server.clock.at += 120_000
       const given = { sessionId: one.sessionId, seq: 3, from: 300, to: 500, speed: 2, at: shanghaiIso(server.clock.at) }
       const all = await crowd(server.database, () => server.client(me).call(beat, { lessonId: VIDEO, ...given }))

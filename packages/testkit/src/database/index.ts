@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { migrate, openDatabase, type MigrationFolder } from '@niujin/server-kit/database'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type QueryResult } from 'kysely'
 import { inject } from 'vitest'
 
 export * from './one-connection.ts'
@@ -12,7 +12,10 @@ const PATIENCE = 120_000
 export interface TestDatabase<Tables> {
   readonly url: string
   readonly database: Kysely<Tables>
-  /** Closes the connections and drops the database. */
+  /**
+   * Closes the connections and drops the database.
+   * @throws when transactions waited for each other in a circle: PostgreSQL ended one of them, and its caller got nothing
+   */
   drop(): Promise<void>
 }
 
@@ -31,13 +34,26 @@ export async function createTestDatabase<Tables>(folders: readonly MigrationFold
     database,
     async drop() {
       await database.destroy()
+      const circles = await circlesIn(server, name)
       await administer(server, `drop database ${name} with (force)`)
+      if (circles > 0) throw new Error(`${circles} 次互相等待（deadlock）：有两处锁同样的行，次序不同`)
     },
   }
 }
 
-async function administer(url: string, statement: string): Promise<void> {
+async function circlesIn(server: string, name: string): Promise<number> {
+  const { rows } = await administer<{ deadlocks: string }>(
+    server,
+    `select deadlocks from pg_stat_database where datname = '${name}'`,
+  )
+  return Number(rows[0]?.deadlocks ?? 0)
+}
+
+async function administer<Row>(url: string, statement: string): Promise<QueryResult<Row>> {
   const database = openDatabase<unknown>(url, { connections: 1 })
-  await sql.raw(statement).execute(database)
-  await database.destroy()
+  try {
+    return await sql.raw<Row>(statement).execute(database)
+  } finally {
+    await database.destroy()
+  }
 }
