@@ -36,7 +36,7 @@ export async function openSession(
       conflict
         .columns(['member_id', 'id'])
         .doUpdateSet({ checked_at: at, is_in_order: facts.isInOrder })
-        .where('session.lesson_id', '=', facts.lessonId),
+        .where('learning.session.lesson_id', '=', facts.lessonId),
     )
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows === 0n) return false
