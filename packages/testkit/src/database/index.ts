@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { migrate, openDatabase, type MigrationFolder } from '@niujin/server-kit/database'
 import { sql, type Kysely, type QueryResult } from 'kysely'
 import { inject } from 'vitest'
@@ -41,12 +42,20 @@ export async function createTestDatabase<Tables>(folders: readonly MigrationFold
   }
 }
 
+/** Between two questions whether connections that were closed have ended on the other side, milliseconds, and how many there are. */
+const AGAIN = 5
+const POLLS = 200
+
+/** How often transactions of a database waited for each other in a circle. What a connection counted is told when it ends. */
 async function circlesIn(server: string, name: string): Promise<number> {
-  const { rows } = await administer<{ deadlocks: string }>(
-    server,
-    `select deadlocks from pg_stat_database where datname = '${name}'`,
-  )
-  return Number(rows[0]?.deadlocks ?? 0)
+  const connections = `(select count(*)::int from pg_stat_activity where datname = '${name}')`
+  const question = `select deadlocks::int, ${connections} as connections from pg_stat_database where datname = '${name}'`
+  for (let poll = 0; ; poll += 1) {
+    const { rows } = await administer<{ deadlocks: number; connections: number }>(server, question)
+    const { deadlocks, connections: left } = rows[0] ?? { deadlocks: 0, connections: 0 }
+    if (left === 0 || poll === POLLS) return deadlocks
+    await wait(AGAIN)
+  }
 }
 
 async function administer<Row>(url: string, statement: string): Promise<QueryResult<Row>> {
