@@ -21,35 +21,28 @@ interface Corner {
 }
 
 /**
- * The rule, with no state: from one corner the next is the first extreme of the stretch up to the first bar that is far
- * enough back from the extreme before it.
+ * The rule, with no state: from the bar that turned the line, the next corner is the first extreme of the stretch up to
+ * the first bar that is far enough back from the extreme before it.
  */
 function corners(values: Series, isFar: (from: number, to: number) => boolean): Corner[] {
   const valid = Array.from(values, (value, at) => ({ at, value })).filter((one) => !Number.isNaN(one.value))
   const [first, last] = [valid[0], valid.at(-1)]
   if (first === undefined || last === undefined) return []
-  const start = valid.find((one) => one.value !== first.value && isFar(first.value, one.value))
   const found = [first]
-  let direction = start === undefined ? 0 : Math.sign(start.value - first.value)
-  for (let rest = valid; direction !== 0; direction = -direction) {
-    const origin = found.at(-1) ?? first
-    rest = rest.filter((one) => one.at > origin.at)
-    // Before the direction is known nothing turns.
-    const from = found.length === 1 ? (start ?? first).at : origin.at
+  // Before the direction is known nothing turns.
+  let turn = valid.find((one) => one.value !== first.value && isFar(first.value, one.value))
+  for (let direction = Math.sign((turn ?? first).value - first.value); turn !== undefined; direction = -direction) {
+    const from = turn.at
     const extremeUpTo = (at: number) =>
-      rest
-        .filter((one) => one.at <= at && one.at >= (found.length === 1 ? from : 0))
-        .reduce<Corner | undefined>(
-          (best, one) => (best === undefined || (one.value - best.value) * direction > 0 ? one : best),
-          undefined,
-        )
-    const turn = rest.find((one) => {
+      valid
+        .filter((one) => one.at >= from && one.at <= at)
+        .reduce((best, one) => ((one.value - best.value) * direction > 0 ? one : best))
+    turn = valid.find((one) => {
+      if (one.at <= from) return false
       const extreme = extremeUpTo(one.at)
-      return extreme !== undefined && (extreme.value - one.value) * direction > 0 && isFar(extreme.value, one.value)
+      return (extreme.value - one.value) * direction > 0 && isFar(extreme.value, one.value)
     })
-    const extreme = extremeUpTo(turn?.at ?? last.at)
-    if (extreme !== undefined) found.push(extreme)
-    if (turn === undefined) break
+    found.push(extremeUpTo(turn?.at ?? last.at))
   }
   return (found.at(-1) ?? first).at === last.at ? found : [...found, last]
 }
@@ -77,6 +70,11 @@ describe('之字转向', () => {
   test('小于 N% 的波动不转向', () => {
     expectSeries(calculate('ZIG', seriesOf(100, 110, 108, 112, 111), 5), [100, 104, 108, 112, 111])
     expectSeries(calculate('ZIG', seriesOf(100, 101, 99), 5), [100, 99.5, 99])
+  })
+
+  test('转向之前够不上的回落，反过来量够得上也不算', () => {
+    // 104 to 99 is 4.8 % of 104, 99 to 104 is 5.05 % of 99.
+    expectSeries(calculate('ZIG', seriesOf(80, 104, 99, 104, 80), 5), [80, 104, 96, 88, 80])
   })
 
   test('ZIGA 按价差转向', () => {
