@@ -1,5 +1,6 @@
 import { nextAsk } from '../../domain/index.ts'
 import type { PaymentContext } from '../context.ts'
+import { BATCH, workOff } from '../due-work.ts'
 import { settle, type Settled, type Via } from './settle-payment.ts'
 import type { AttemptRow } from '../store.ts'
 
@@ -48,13 +49,19 @@ export async function askForReturn(context: PaymentContext, attempts: readonly A
   }
 }
 
-const BATCH = 20
-
 /** Asks about attempts that nobody has told of, at growing distances; gives how many. */
-export async function pollWaiting(context: PaymentContext): Promise<number> {
+export function pollWaiting(context: PaymentContext): Promise<number> {
   const now = context.now()
-  // Taken first, asked later: two processes do not ask about the same, and no lock is held while a channel thinks.
-  const due = await context.database.transaction().execute(async (change) => {
+  return workOff({
+    take: () => takeSilent(context, now),
+    act: (attempt) => askChannel(context, attempt, 'poll'),
+    onFailed: ({ no }, error) => context.log({ no, err: error }, '没有问清支付的结果，稍后再问'),
+  })
+}
+
+/** The next attempts to ask about at `now`, moved on to when they are asked about again. */
+function takeSilent({ database }: PaymentContext, now: number): Promise<AttemptRow[]> {
+  return database.transaction().execute(async (change) => {
     const rows = await change
       .selectFrom('payment.attempt')
       .selectAll()
@@ -74,6 +81,4 @@ export async function pollWaiting(context: PaymentContext): Promise<number> {
     }
     return rows
   })
-  for (const attempt of due) await askChannel(context, attempt, 'poll')
-  return due.length
 }

@@ -1,6 +1,7 @@
 import { askChannel } from './ask-channel.ts'
 import { coinsOf } from '../booking.ts'
 import type { PaymentContext } from '../context.ts'
+import { BATCH, workOff } from '../due-work.ts'
 import { note } from '../history.ts'
 import { attemptsOf, businessView, intentOf, lockedIntent, type AttemptRow } from '../store.ts'
 import { forOthers, type Change } from '../tables.ts'
@@ -74,26 +75,17 @@ async function closeIn(
   return 'closed'
 }
 
-const BATCH = 20
 /** Milliseconds until closing is tried again when a channel did not answer. */
 const AGAIN = 60_000
 
 /** Closes every payment whose time is over by now; gives how many were looked at. */
-export async function closeExpired(context: PaymentContext): Promise<number> {
+export function closeExpired(context: PaymentContext): Promise<number> {
   const now = context.now()
-  for (let count = 0; ;) {
-    const due = await takeExpired(context, now)
-    for (const id of due) {
-      try {
-        await closePayment(context, id, { who: '系统', reason: '超时未支付' })
-      } catch (error) {
-        // It comes again a minute later; those behind it do not wait for that.
-        context.log({ id, err: error }, '超时的支付没有关上，稍后再试')
-      }
-    }
-    count += due.length
-    if (due.length < BATCH) return count
-  }
+  return workOff({
+    take: () => takeExpired(context, now),
+    act: (id) => closePayment(context, id, { who: '系统', reason: '超时未支付' }),
+    onFailed: (id, error) => context.log({ id, err: error }, '超时的支付没有关上，稍后再试'),
+  })
 }
 
 /** The next payments whose time was over at `now`: each is given once within a minute, also to several processes. */

@@ -68,6 +68,27 @@ describe('到账只算一次', () => {
     expect(await server.balanceOf('gone')).toBe(300)
   })
 
+  test('要问的不止一批：一轮都问；答复读不懂的那笔不挡别的，到时候再问', async () => {
+    const members = Array.from({ length: 45 }, (_, at) => `asked-${at}`)
+    const waiting = await Promise.all(members.map((member) => server.waiting(member)))
+    for (const { no, fen } of waiting) server.scripted.paid(no, fen)
+    const broken = waiting[7]
+    server.scripted.script.query = (no) => {
+      if (no === broken?.no) throw new Error('渠道的答复读不懂')
+      return undefined
+    }
+    const settled = async () =>
+      (await Promise.all(waiting.map(({ id }) => intentOf(id)))).filter(({ status }) => status === 'success')
+    server.clock.at += 16_000
+    await server.payments.jobs.pollWaiting()
+    expect(await settled()).toHaveLength(44)
+    expect(server.logged.at(-1)?.message).toBe('没有问清支付的结果，稍后再问')
+    server.scripted.script.query = undefined
+    server.clock.at += 16_000
+    await server.payments.jobs.pollWaiting()
+    expect(await settled()).toHaveLength(45)
+  })
+
   test('入账途中数据库连接断了：什么都没有发生，渠道再通知就到账', async () => {
     const { id, no, fen } = await server.waiting('crash')
     // The connection is cut at the last step of the transaction: after states, coins and books, while the message is queued.

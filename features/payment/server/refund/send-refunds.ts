@@ -2,17 +2,26 @@ import { moneyText } from '@niujin/money'
 import { nextRefundTry } from '../../domain/index.ts'
 import { bookLateRefund, bookSaleRefund } from '../booking.ts'
 import { paymentPath, type PaymentContext } from '../context.ts'
+import { BATCH, workOff } from '../due-work.ts'
 import { moveRefund } from './refund-payment.ts'
 import { attemptOf, intentOf, type RefundRow } from '../store.ts'
 
-const BATCH = 20
 /** After so many tries a channel's no is final until somebody looks. */
 const TRIES = 3
 
 /** Sends refunds that are due to their channels, each under its one number however often; gives how many. */
-export async function sendRefunds(context: PaymentContext): Promise<number> {
+export function sendRefunds(context: PaymentContext): Promise<number> {
   const now = context.now()
-  const due = await context.database.transaction().execute(async (change) => {
+  return workOff({
+    take: () => takePending(context, now),
+    act: (refund) => send(context, refund),
+    onFailed: ({ no }, error) => context.log({ no, err: error }, '退款没有送出，稍后再试'),
+  })
+}
+
+/** The next refunds to send at `now`, moved on to when they are sent again. */
+function takePending({ database }: PaymentContext, now: number): Promise<RefundRow[]> {
+  return database.transaction().execute(async (change) => {
     const rows = await change
       .selectFrom('payment.refund')
       .selectAll()
@@ -32,15 +41,6 @@ export async function sendRefunds(context: PaymentContext): Promise<number> {
     }
     return rows
   })
-  for (const refund of due) {
-    try {
-      await send(context, refund)
-    } catch (error) {
-      // It comes again at its next turn; the refunds behind it do not wait for that.
-      context.log({ no: refund.no, err: error }, '退款没有送出，稍后再试')
-    }
-  }
-  return due.length
 }
 
 async function send(context: PaymentContext, refund: RefundRow): Promise<void> {
