@@ -83,7 +83,7 @@ export function ConfirmForm({ loaded }: { loaded: LoadedOrder }): ReactNode {
             </Section>
             <OrderWords draft={draft} change={change} />
             <Breakdown order={now} />
-            {now.payFen > 0 && <ChannelChoice chosen={channel} onChoose={setChannel} />}
+            {now.payFen > 0 && <ChannelChoice chosen={channel} onChoose={setChannel} loaded={loaded.channels} />}
             <AgreementTick
               isAgreed={draft.isAgreed}
               isMissing={isTickMissing && !draft.isAgreed}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerAlso, answerWith, askedOf, keysOf, lastAsked, openPage, type Answers } from '@niujin/testkit/screen'
@@ -196,6 +196,19 @@ describe('提交订单', () => {
       { id: MADE.paymentId, channel: 'sandbox', gotourl: `/OrderDetail?orderNum=${MADE.orderNum}` },
     ])
     expect(sessionStorage.getItem('niujin:confirm-order')).toBeNull()
+  })
+
+  test('页一出来就提交，支付方式已经在了', async () => {
+    const channels = Promise.withResolvers<{ data: typeof CHANNELS }>()
+    answerAlso({ [PATH.channels]: () => channels.promise })
+    open()
+    await vi.waitFor(() => expect(askedOf(PATH.confirm)).toHaveLength(1))
+    setTimeout(() => channels.resolve({ data: CHANNELS }), 50)
+    // At once, as no hand is.
+    fireEvent.click(await screen.findByRole('checkbox', { name: '我已阅读并同意' }))
+    fireEvent.click(screen.getByRole('button', { name: '提交订单' }))
+    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/pay/sandbox/token'))
+    expect(lastAsked(PATH.submit)).toMatchObject({ channel: 'wechat' })
   })
 
   test('没有要付的，下好单就完成，不去渠道', async () => {
