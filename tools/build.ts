@@ -7,79 +7,89 @@ import { resolve } from 'node:path'
 import { compressFiles } from './compress.ts'
 import { report, runStep } from './step.ts'
 
-/** The sources of the pages that are built, and of those that are compressed as well. */
-const BUILT = 'apps/web/build/.stamp'
+interface Pages {
+  readonly title: string
+  readonly folder: string
+  readonly command: readonly [program: string, word: string]
+}
+
+const PHONE: Pages = { title: '手机页面', folder: 'apps/web', command: ['react-router', 'build'] }
+const CONSOLE: Pages = { title: '运营后台', folder: 'apps/console', command: ['vite', 'build'] }
+/** What is served, with compressed copies beside. */
+const FOLDERS = ['apps/web/build/client', 'apps/console/build/client']
+/** The sources that all copies were made of. */
 const COMPRESSED = 'apps/web/build/.compressed'
-const FOLDERS = ['apps/web/build/client', 'apps/console/build']
-const COMPRESS_ONLY = '--compress-only'
-/** Of the compression that goes on while the product serves already: everything else comes before it. */
+const REST_ONLY = '--rest-only'
+/** Of what goes on while the product serves already: everything else comes before it. */
 const LOWEST_PRIORITY = 19
 
-const bin = (name: string) => resolve('node_modules/.bin', name)
+/** The sources that these pages were built from. */
+const stampOf = ({ folder }: Pages) => `${folder}/build/.stamp`
 const isStamped = (file: string, stamp: string) => existsSync(file) && readFileSync(file, 'utf8') === stamp
 
-/** Builds the pages and their compressed copies unless the last build was made from exactly these sources. Returns whether a build is there. */
+/** Builds all pages and their compressed copies unless the last build was made from exactly these sources. Returns whether a build is there. */
 export async function buildIfNeeded(say: (line: string) => void): Promise<boolean> {
+  return buildFrom(sourceStamp(), say)
+}
+
+/**
+ * Builds the phone's pages alone, likewise: they can be served before the console and the compressed copies are there. A
+ * console of other sources is taken away, so that nobody meets half of it while it is built anew.
+ */
+export function buildPhoneIfNeeded(say: (line: string) => void): Promise<boolean> {
   const stamp = sourceStamp()
-  if (!(await pagesOf(stamp, say))) return false
-  if (!isStamped(COMPRESSED, stamp)) await compress(stamp)
-  return true
+  if (!isStamped(stampOf(CONSOLE), stamp)) rmSync(`${CONSOLE.folder}/build`, { recursive: true, force: true })
+  return pagesOf(PHONE, stamp, say)
 }
 
-/** Builds the pages alone, likewise: they can be served before their compressed copies are there. */
-export function buildPagesIfNeeded(say: (line: string) => void): Promise<boolean> {
-  return pagesOf(sourceStamp(), say)
-}
-
-/** Whether pages were built ever, from whatever sources. */
+/** Whether the phone's pages were built ever, from whatever sources. */
 export function hasPages(): boolean {
-  return existsSync(BUILT)
+  return existsSync(stampOf(PHONE))
 }
 
-/** Compresses the pages that are built unless they are, in a process of its own that ends with this one. */
-export function compressBeside(): void {
-  if (!existsSync(BUILT) || isStamped(COMPRESSED, readFileSync(BUILT, 'utf8'))) return
-  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), COMPRESS_ONLY], { stdio: 'ignore' })
+/** Builds the console and compresses all pages as far as it is to be done, in a process of its own that ends with this one. */
+export function buildRestBeside(): void {
+  const stamp = readFileSync(stampOf(PHONE), 'utf8')
+  if (isStamped(stampOf(CONSOLE), stamp) && isStamped(COMPRESSED, stamp)) return
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), REST_ONLY], { stdio: 'inherit' })
   const end = () => void child.kill()
   process.once('exit', end)
   child.once('exit', () => process.off('exit', end)).once('error', () => undefined)
   child.unref()
 }
 
-async function pagesOf(stamp: string, say: (line: string) => void): Promise<boolean> {
-  if (isStamped(BUILT, stamp)) return true
-  say('正在构建页面（仅在源码变化后）…')
-  return build(stamp)
+async function buildFrom(stamp: string, say: (line: string) => void): Promise<boolean> {
+  const built = await Promise.all([PHONE, CONSOLE].map((pages) => pagesOf(pages, stamp, say)))
+  if (built.includes(false)) return false
+  if (!isStamped(COMPRESSED, stamp)) await compress(stamp)
+  return true
 }
 
-async function build(stamp: string): Promise<boolean> {
-  for (const file of [BUILT, COMPRESSED]) rmSync(file, { force: true })
-  const steps = [
-    ['构建手机页面', 'apps/web', [bin('react-router'), 'build']],
-    ['构建运营后台', 'apps/console', [bin('vite'), 'build']],
-  ] as const
+async function pagesOf(pages: Pages, stamp: string, say: (line: string) => void): Promise<boolean> {
+  if (isStamped(stampOf(pages), stamp)) return true
+  say(`正在构建${pages.title}（仅在源码变化后）…`)
+  return build(pages, stamp)
+}
+
+async function build(pages: Pages, stamp: string): Promise<boolean> {
+  for (const file of [stampOf(pages), COMPRESSED]) rmSync(file, { force: true })
+  const [program, word] = pages.command
+  const command = ['node', resolve('tools/inside.ts'), pages.folder, resolve('node_modules/.bin', program), word]
   // Pages are for everyone, whatever the server that starts beside them says of its own files.
   const mask = process.umask(0o022)
-  const running = Promise.all(
-    steps.map(async ([name, folder, command]) => {
-      const result = await runStep(name, ['node', resolve('tools/inside.ts'), folder, ...command], {
-        NODE_ENV: 'production',
-      })
-      report(result)
-      return result.passed
-    }),
-  )
+  const running = runStep(`构建${pages.title}`, command, { NODE_ENV: 'production' })
   process.umask(mask)
-  if ((await running).includes(false)) return false
-  putStamp(BUILT, stamp)
-  return true
+  const result = await running
+  report(result)
+  if (result.passed) putStamp(stampOf(pages), stamp)
+  return result.passed
 }
 
 async function compress(stamp: string): Promise<void> {
   const started = performance.now()
   await compressFiles(FOLDERS)
   // A build may have begun meanwhile; then these copies are gone, or of files that are.
-  if (isStamped(BUILT, stamp)) putStamp(COMPRESSED, stamp)
+  if (isStamped(stampOf(PHONE), stamp)) putStamp(COMPRESSED, stamp)
   report({ name: '压缩页面文件', passed: true, seconds: (performance.now() - started) / 1000, output: '' })
 }
 
@@ -100,13 +110,10 @@ function sourceStamp(): string {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  if (process.argv.includes(COMPRESS_ONLY)) {
-    setPriority(LOWEST_PRIORITY)
-    await compress(readFileSync(BUILT, 'utf8'))
-  } else {
-    const stamp = sourceStamp()
-    const isBuilt = await build(stamp)
-    if (isBuilt) await compress(stamp)
-    process.exitCode = isBuilt ? 0 : 1
-  }
+  const isRest = process.argv.includes(REST_ONLY)
+  if (isRest) setPriority(LOWEST_PRIORITY)
+  else for (const pages of [PHONE, CONSOLE]) rmSync(stampOf(pages), { force: true })
+  // The rest goes with the phone's pages as they are served, whatever was changed since.
+  const isBuilt = await buildFrom(isRest ? readFileSync(stampOf(PHONE), 'utf8') : sourceStamp(), console.log)
+  process.exitCode = isBuilt ? 0 : 1
 }

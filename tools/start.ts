@@ -1,9 +1,9 @@
-import { buildPagesIfNeeded, compressBeside, hasPages } from './build.ts'
+import { buildPhoneIfNeeded, buildRestBeside, hasPages } from './build.ts'
 import { settleProcess, writeCompiled } from './settle-process.ts'
 
 /**
- * Serves the product. Pages that are out of date are built while the database and the market are made ready; their
- * compressed copies follow when the first page can be had.
+ * Serves the product. Pages that are out of date are built while the database and the market are made ready; the
+ * console and all compressed copies follow when the first page can be had.
  */
 const started = performance.now()
 /** So long after the start the first visitors have been answered (milliseconds). */
@@ -14,12 +14,12 @@ process.env['NODE_ENV'] ??= 'production'
 settleProcess()
 say('牛金财经 启动中')
 const build = async () => {
-  if (!(await buildPagesIfNeeded(say))) process.exit(1)
+  if (!(await buildPhoneIfNeeded(say))) process.exit(1)
 }
 // Where nothing is built nothing takes longer; otherwise the look whether something changed can wait.
 const begun = hasPages() ? undefined : build()
 const { serveFromEnvironment } = await import('@niujin/server/serve')
 await serveFromEnvironment({ say, mode: 'production', pages: () => begun ?? build() })
-compressBeside()
+buildRestBeside()
 // Not at once: it holds up the process for half a second when all is new, and the first visitors are there now.
 setTimeout(writeCompiled, QUIET_MS).unref()

@@ -5,5 +5,5 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
   plugins: [react()],
-  build: { outDir: 'build', emptyOutDir: true },
+  build: { outDir: 'build/client', emptyOutDir: true },
 })

@@ -9,16 +9,13 @@ import type { ServerBuild } from 'react-router'
 import { consoleHeaders } from './console-headers.ts'
 import { encodingFor, variesByEncoding } from './encoding.ts'
 import { usualOrFree } from './adapters/free-port.ts'
+import { FOREVER } from './lasting.ts'
 import { PageCache, RenderedPage } from './page-cache.ts'
+import { serveConsole } from './serve-console.ts'
 import { stylesFirst } from './styles-first.ts'
 
 const WEB = resolve(import.meta.dirname, '../../web')
-const CONSOLE = resolve(import.meta.dirname, '../../console/build')
-const YEAR = 31_536_000
-/** Without `public`, which only says more of answers to who signed in. */
-const FOREVER = `max-age=${YEAR}, immutable`
-/** The build wrote compressed copies beside its files; they are no addresses of their own. */
-const COMPRESSED = { preCompressed: true, globIgnore: ['**/*.{br,gz}'] }
+const CONSOLE = resolve(import.meta.dirname, '../../console/build/client')
 
 /** What a browser would ask again with. */
 const VALIDATORS = ['etag', 'last-modified', 'accept-ranges']
@@ -49,7 +46,9 @@ export async function loadBuiltPages(): Promise<ServerBuild> {
 /** Serves the app's pages, rendered on the server, and their files. */
 export async function servePages(fastify: FastifyInstance, options: PageOptions): Promise<void> {
   const respond = options.built ? sharing(await builtPages(fastify, options.built)) : plainly(await livePages(fastify))
-  await serveConsole(fastify, consoleHeaders(options.connectTo))
+  // In development it has a server of its own.
+  if (options.built || existsSync(CONSOLE))
+    await serveConsole(fastify, { root: CONSOLE, headers: consoleHeaders(options.connectTo) })
   fastify.all('/*', async (request, reply) => {
     const { context, cookies, redirect } = await options.visitOf(request)
     if (cookies.length > 0) void reply.header('set-cookie', [...cookies])
@@ -104,7 +103,9 @@ async function builtPages(fastify: FastifyInstance, build: ServerBuild) {
     root: join(WEB, 'build/client'),
     decorateReply: false,
     wildcard: false,
-    ...COMPRESSED,
+    // The build wrote compressed copies beside its files; they are no addresses of their own.
+    preCompressed: true,
+    globIgnore: ['**/*.{br,gz}'],
     index: false,
     cacheControl: false,
     setHeaders(reply, path) {
@@ -147,22 +148,4 @@ async function livePages(fastify: FastifyInstance) {
     () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>,
     { mode: 'development' },
   )
-}
-
-async function serveConsole(fastify: FastifyInstance, headers: Readonly<Record<string, string>>): Promise<void> {
-  if (!existsSync(CONSOLE)) return
-  await fastify.register(serveFiles, {
-    root: CONSOLE,
-    prefix: '/console/',
-    wildcard: false,
-    ...COMPRESSED,
-    cacheControl: false,
-    setHeaders(reply, path) {
-      // An old index page would ask for files that are gone after a release.
-      void reply.header('cache-control', path.includes(join('build', 'assets')) ? FOREVER : 'no-cache')
-      void reply.headers(headers)
-    },
-  })
-  fastify.get('/console', (_request, reply) => reply.redirect('/console/'))
-  fastify.get('/console/*', (_request, reply) => reply.sendFile('index.html'))
 }
