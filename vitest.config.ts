@@ -40,7 +40,7 @@ export default defineConfig({
           include: ['{apps,features,packages}/**/*.test.tsx'],
           setupFiles: [PATIENCE, 'packages/testkit/src/screen-setup.ts'],
           // A screen waits more than it works: for what it shows after a moment, for an answer, for a step back.
-          maxWorkers: Math.min(4, 2 * availableParallelism()),
+          maxWorkers: Math.min(6, 3 * availableParallelism()),
           sequence: { groupOrder: 2 },
         },
       },
@@ -54,9 +54,8 @@ export default defineConfig({
           expect: SELDOM,
           setupFiles: [PATIENCE],
           globalSetup: ['apps/server/e2e/testing/shared-product.ts'],
-          // A journey mostly waits for its page, and each has people of its own on the product they share. More than two
-          // at once would only make each other slow.
-          maxWorkers: Math.min(2, availableParallelism()),
+          // A journey waits for its page a third of its time, and each has people of its own on the product they share.
+          maxWorkers: Math.min(3, availableParallelism() + 1),
           // Of its own, as its number of workers is.
           sequence: { groupOrder: 1 },
         },

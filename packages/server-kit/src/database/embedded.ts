@@ -88,7 +88,14 @@ function childOf(postgres: EmbeddedPostgres): ChildProcess | undefined {
 }
 
 const SETTINGS = ['listen_addresses=127.0.0.1', 'max_connections=60', 'shared_buffers=64MB']
-const DISPOSABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=256MB']
+/** For tests: nothing of it has to last, and as many files as there are processors open pools of their own. */
+const DISPOSABLE = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_wal_size=256MB',
+  'max_connections=500',
+]
 
 function settingsFor(folder: string, { isDisposable = false }: Pick<EmbeddedOptions, 'isDisposable'>): string[] {
   return [...SETTINGS, socketSetting(folder), ...(isDisposable ? DISPOSABLE : [])]
