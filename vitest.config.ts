@@ -5,14 +5,18 @@ import { defineConfig } from 'vitest/config'
 const ALONE = 'apps/server/e2e/alone/*.e2e.ts'
 /** Each look asks a page, a product or its database: ten a second take a good part of the processor, and see no more. */
 const SELDOM = { poll: { timeout: 120_000, interval: 200 } }
+/** Node runs the sources as it does in the product; through Vite's modules everything takes a tenth longer. */
+const AS_SERVED = { experimental: { viteModuleRunner: false } }
+const OF_PAGES =
+  '{apps/{web,console},features/*/{web,console},packages/{ui,web-kit,console-kit,faces,chart}}/**/*.test.ts'
 const PATIENCE = 'packages/testkit/src/patience-setup.ts'
 
 export default defineConfig({
   plugins: [react()],
   test: {
     pool: 'threads',
-    // Without this a run leaves one core idle: on two cores the tests would take twice as long.
-    maxWorkers: availableParallelism(),
+    // One more than there are processors: a test of a server waits for its database now and then.
+    maxWorkers: availableParallelism() + 1,
     // Limits only tell that a test hangs: how long a thing takes on a busy machine is for the benches.
     testTimeout: 300_000,
     hookTimeout: 300_000,
@@ -25,9 +29,22 @@ export default defineConfig({
           environment: 'node',
           // Pure rules and servers of their own: nothing of one file can be seen by another.
           isolate: false,
+          ...AS_SERVED,
           include: ['{apps,features,packages,tools}/**/*.test.ts'],
+          exclude: [OF_PAGES],
           setupFiles: [PATIENCE],
           globalSetup: ['packages/testkit/src/database/global-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit-pages',
+          environment: 'node',
+          // What pages are made of without their looks; here and in the next, modules are those Vite makes.
+          isolate: false,
+          include: [OF_PAGES],
+          setupFiles: [PATIENCE],
         },
       },
       {
@@ -49,6 +66,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'node',
+          ...AS_SERVED,
           include: ['{apps,features,packages}/**/*.e2e.ts'],
           exclude: [ALONE],
           expect: SELDOM,
@@ -65,6 +83,7 @@ export default defineConfig({
         test: {
           name: 'alone',
           environment: 'node',
+          ...AS_SERVED,
           include: [ALONE],
           expect: SELDOM,
           setupFiles: [PATIENCE],

@@ -27,7 +27,7 @@ const browser = await ensureBrowser()
 count(browser)
 const isBrowsable = built && browser.passed
 // One after the other: each keeps both processors busy, and beside each other they take a fifth more of them.
-await countTests('单元与接口测试', 'unit')
+await countTests('单元与接口测试', 'unit*')
 if (isBrowsable) await countTests('断电与攻击：各用一个自己的产品', 'alone')
 await countTests('页面测试', 'screen')
 if (isBrowsable) await countTests('真实浏览器测试', 'browser')

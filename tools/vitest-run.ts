@@ -19,9 +19,9 @@ interface VitestReport {
   testResults: { name: string; status: string; startTime: number; endTime: number; assertionResults: unknown[] }[]
 }
 
-/** Runs one vitest project, or so much of it as its further arguments say, and counts its tests; a file that fails to load counts as one failure. */
+/** Runs vitest's projects of that name, or so much of them as further arguments say, and counts their tests; a file that fails to load counts as one failure. */
 export async function runTests(name: string, project: string, more: readonly string[] = []): Promise<TestCount> {
-  const file = join(tmpdir(), `niujin-vitest-${project}-${process.pid}.json`)
+  const file = join(tmpdir(), `niujin-vitest-${project.replaceAll(/\W/g, '')}-${process.pid}.json`)
   const command = [
     // Without the flag V8 sometimes aborts where threads take WebAssembly in and drop it (docs/decisions/014).
     'node',
