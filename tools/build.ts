@@ -51,11 +51,12 @@ export function hasPages(): boolean {
 export function buildRestBeside(): void {
   const stamp = readFileSync(stampOf(PHONE), 'utf8')
   if (isStamped(stampOf(CONSOLE), stamp) && isStamped(COMPRESSED, stamp)) return
-  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), REST_ONLY], { stdio: 'inherit' })
-  const end = () => void child.kill()
-  process.once('exit', end)
-  child.once('exit', () => process.off('exit', end)).once('error', () => undefined)
+  // It hears on the channel that this process has ended, however that came.
+  const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), REST_ONLY], { stdio: [...stdio] })
+  child.once('error', () => undefined)
   child.unref()
+  child.channel?.unref()
 }
 
 async function buildFrom(stamp: string, say: (line: string) => void): Promise<boolean> {
@@ -111,8 +112,12 @@ function sourceStamp(): string {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const isRest = process.argv.includes(REST_ONLY)
-  if (isRest) setPriority(LOWEST_PRIORITY)
-  else for (const pages of [PHONE, CONSOLE]) rmSync(stampOf(pages), { force: true })
+  if (isRest) {
+    setPriority(LOWEST_PRIORITY)
+    process.once('disconnect', () => process.exit(1))
+    process.channel?.unref()
+  }
+  if (!isRest) for (const pages of [PHONE, CONSOLE]) rmSync(stampOf(pages), { force: true })
   // The rest goes with the phone's pages as they are served, whatever was changed since.
   const isBuilt = await buildFrom(isRest ? readFileSync(stampOf(PHONE), 'utf8') : sourceStamp(), console.log)
   process.exitCode = isBuilt ? 0 : 1
