@@ -57,7 +57,7 @@ export default defineConfig({
           include: ['{apps,features,packages}/**/*.test.tsx'],
           setupFiles: [PATIENCE, 'packages/testkit/src/screen-setup.ts'],
           // A screen waits more than it works: for what it shows after a moment, for an answer, for a step back.
-          maxWorkers: Math.min(4, 2 * availableParallelism()),
+          maxWorkers: Math.min(6, 3 * availableParallelism()),
           sequence: { groupOrder: 2 },
         },
       },

@@ -11,6 +11,8 @@ interface Tab {
   /** What the router hears of. */
   readonly heard: ReturnType<typeof vi.fn<(event: Event) => void>>
   readonly press: (delta: number) => Promise<void>
+  /** The same, until the browser has taken the step and nothing more. */
+  readonly step: (delta: number) => Promise<void>
 }
 
 const rest = (ms = QUIET) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -30,13 +32,16 @@ function openTab(slowed: (go: History['go']) => History['go'] = (go) => go): Tab
   const layers = new Layers(window)
   const heard = vi.fn<(event: Event) => void>()
   window.addEventListener('popstate', heard)
-  const press = async (delta: number) => {
-    const step = new Promise<void>((done) => (stepped = done))
+  const step = (delta: number) => {
+    const taken = new Promise<void>((done) => (stepped = done))
     go(delta)
-    await step
+    return taken
+  }
+  const press = async (delta: number) => {
+    await step(delta)
     await rest(0)
   }
-  return { window, history, layers, heard, press }
+  return { window, history, layers, heard, press, step }
 }
 
 /** A layer that closes when told to. */
@@ -77,8 +82,8 @@ describe('返回关掉最上面一层', () => {
   it('自己的按钮关掉的，历史里的那一条也拿掉，再返回就离开页面', async () => {
     const sheet = layerIn(tab)
     sheet.remove()
+    await expect.poll(() => tab.history.state).toEqual({ idx: 1, key: 'second' })
     await rest()
-    expect(tab.history.state).toEqual({ idx: 1, key: 'second' })
     expect(tab.heard).not.toHaveBeenCalled()
     await tab.press(-1)
     expect(keyNow()).toBe('first')
@@ -99,9 +104,13 @@ describe('返回关掉最上面一层', () => {
   })
 
   it('叉与返回同时按，只关这一层', async () => {
+    // Both within the grace of the entry, however long the machine takes over the step.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const sheet = layerIn(tab)
     sheet.remove()
-    await tab.press(-1)
+    await tab.step(-1)
+    await vi.advanceTimersByTimeAsync(QUIET)
+    vi.useRealTimers()
     await rest()
     expect(keyNow()).toBe('second')
     expect(sheet.close).not.toHaveBeenCalled()
